@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { addTask, givenPlace } from './boards.ts';
 import { chip, middleOf, on, status } from './calendar.ts';
 import { fingerOn } from './finger.ts';
@@ -41,6 +41,18 @@ test('on a phone a finger carries a task to another day, and weeks begin on Sund
   await page.getByRole('button', { name: 'Hoy', exact: true }).tap();
   await expect(page).toHaveURL('/calendar?span=week');
   await expect(page.locator('main [aria-current="date"]')).toBeVisible();
+
+  const inMonth = page.locator('main [data-section]');
+  await page.goto(`/calendar?date=${on(14)}`);
+  await expect(inMonth).toHaveAttribute('data-section', on(14));
+  await expect(chip(page, 'Barrer')).toBeVisible();
+  await page.getByRole('button', { name: /Miércoles 20-08-2031/ }).tap();
+  await expect(inMonth).toHaveAttribute('data-section', on(20));
+  await expect(page).toHaveURL(`/calendar?date=${on(20)}`);
+  await page.goto(`/calendar?span=day&date=${on(14)}`);
+  await expect(page.getByRole('group', { name: /por horas/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
   await page.goto('/settings');
   await page.getByRole('radiogroup', { name: 'La semana empieza el' }).getByText('Domingo').tap();

@@ -152,6 +152,95 @@ test('a task is created on a day or over several, moved, pulled and undone', asy
   });
 });
 
+test('days show their hours, where a task gets one, and an address that is wrong is answered', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
+  const task = await addTask(api, elena, place, { title: 'Ensayar', dueDate: on(12) });
+  const due = async () => {
+    const path = `${pathOf(place)}/${task.id}`;
+    const { due_date, due_day } = (
+      await api.call<{ task: { due_date: string | null; due_day: string | null } }>(elena, 'GET', path)
+    ).task;
+    return due_day ?? due_date;
+  };
+  const hours = (day: RegExp) => page.getByRole('group', { name: day });
+
+  await test.step('dragged to an hour a task has it, and back above the hours it has none', async () => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.goto(`/calendar?span=week&date=${on(13)}`);
+    const thursday = await hours(/Jueves 14-08-2031, por horas/).boundingBox();
+    if (!thursday) throw new Error('there are no hours');
+    // Seven to twenty o'clock are shown.
+    const toHour = { x: thursday.x + 40, y: thursday.y + (thursday.height * (15.5 - 7)) / 13 };
+    const drag = async (to: { x: number; y: number }, said: string) => {
+      const from = await middleOf(chip(page, 'Ensayar'));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 6, from.y + 4, { steps: 3 });
+      let step = 6;
+      await expect(async () => {
+        await page.mouse.move(to.x + (step % 2), to.y, { steps: step });
+        step = step === 1 ? 2 : 1;
+        await expect(status(page).filter({ hasText: said })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await page.mouse.up();
+    };
+    await drag(toHour, 'jueves 14-08-2031, 15:30');
+    await expect.poll(due).toMatch(/^2031-08-14T/);
+    await expect(hours(/Jueves 14-08-2031, por horas/).getByText('15:30')).toBeVisible();
+    await expectAccessible(page);
+
+    await chip(page, 'Ensayar').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(status(page)).toContainText('viernes 15-08-2031, 16:00');
+    await page.keyboard.press('Space');
+    await expect(hours(/Viernes 15-08-2031, por horas/).getByText('16:00')).toBeVisible();
+
+    const above = await page.getByRole('group', { name: 'Miércoles 13-08-2031', exact: true }).boundingBox();
+    await drag({ x: (above?.x ?? 0) + 40, y: (above?.y ?? 0) + 20 }, 'miércoles 13-08-2031, sin hora');
+    await expect.poll(due).toBe(on(13));
+  });
+
+  await test.step('a click at an hour creates a task there, which its day shows too', async () => {
+    await page.getByText('Día', { exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Miércoles 13 de agosto de 2031' })).toBeVisible();
+    const day = await hours(/Miércoles 13-08-2031, por horas/).boundingBox();
+    await page.mouse.click((day?.x ?? 0) + 200, (day?.y ?? 0) + ((day?.height ?? 0) * (11.6 - 7)) / 13);
+    await expect(page.getByRole('textbox', { name: 'Hora' })).toHaveValue('11:30');
+    await page.getByLabel('Título').fill('Probar el sonido');
+    await page.keyboard.press('Enter');
+    await expect(hours(/por horas/).getByRole('link', { name: 'Probar el sonido' })).toContainText('11:30');
+    await page.getByText('Mes', { exact: true }).click();
+    await expect(chip(page, 'Probar el sonido')).toContainText('11:30');
+  });
+
+  await test.step('six weeks fit a common screen', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/calendar?date=2026-08-10');
+    await expect(dayButton(page, '2026-09-06')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
+  });
+
+  await test.step('beyond the years of dates, and of projects that are not there, one is told and shown what there is', async () => {
+    await page.goto('/calendar?date=2300-01-01&project=2147483000');
+    await expect(page.getByText('va de 1970 a 2200')).toBeVisible();
+    await expect(page.getByText('Ese proyecto no existe o no es tuyo.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver todos' }).click();
+    await expect(page).toHaveURL('/calendar?date=2300-01-01');
+    await page.goto('/calendar?date=1970-01-15');
+    await expect(dayButton(page, '1970-01-15')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mes anterior' })).toHaveAttribute('aria-disabled', 'true');
+    await page.goto('/calendar?span=week&date=2200-12-31');
+    await expect(dayButton(page, '2200-12-31')).toBeVisible();
+  });
+});
+
 /** Forms ask for a due date, but older tasks may have none. */
 async function takeDateFrom(databaseUrl: string, taskId: number): Promise<void> {
   const client = new Client(databaseUrl);

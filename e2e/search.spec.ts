@@ -44,6 +44,15 @@ test('what is searched for is found, by operators and words that were meant too,
     await field(page).fill('prioridad:urgente proyecto:nada');
     await expect(page.getByText('La prioridad es baja, media, alta o máxima')).toBeVisible();
     await expect(page.getByText('Ningún proyecto tuyo se llama así')).toBeVisible();
+    await field(page).fill('responsable:');
+    const missing = page.getByText('Falta el valor de «responsable:»');
+    await expect(page.getByRole('option', { name: 'nadie' })).toBeVisible();
+    await expect(missing).toBeHidden();
+    await field(page).blur();
+    await expect(missing).toBeVisible();
+    await page.goto(`/search?q=${'larga '.repeat(60)}`);
+    await expect(page.getByText('Se busca con 200 caracteres como máximo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Sin resultados para/ })).toBeVisible();
   });
 
   await test.step('nothing found offers the word that was meant', async () => {
@@ -54,6 +63,11 @@ test('what is searched for is found, by operators and words that were meant too,
       await page.getByRole('link', { name: 'escandallo', exact: true }).click({ timeout: 5_000 });
     }).toPass();
     await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
+    await openPalette(page);
+    await page.keyboard.type('escandalo');
+    await page.getByRole('option', { name: 'escandallo' }).click();
+    await expect(page.getByRole('option', { name: /^Firmar el escandallo/ })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the palette leads to the whole search', async () => {
@@ -103,6 +117,10 @@ test('what is searched for is found, by operators and words that were meant too,
     await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click();
     const pinned = page.getByRole('navigation', { name: 'Búsquedas guardadas' });
     await expect(pinned.getByRole('link')).toHaveText('Por firmar1');
+    await addTask(api, elena, place, { title: 'Pagar el permiso' });
+    // What is shown follows changes by others, the counts in the menu not every time.
+    await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(2, { timeout: 20_000 });
+    await expect(pinned.getByRole('link')).toHaveText('Por firmar2', { timeout: 60_000 });
     await page.goto('/home');
     await pinned.getByRole('link').click();
     await expect(field(page)).toHaveValue('permiso');
@@ -111,7 +129,7 @@ test('what is searched for is found, by operators and words that were meant too,
     await page.getByRole('menuitem', { name: 'Renombrar' }).click();
     await dialog.getByLabel('Nombre').fill('Contratos');
     await dialog.getByRole('button', { name: 'Renombrar' }).click();
-    await expect(pinned.getByRole('link')).toHaveText('Contratos1');
+    await expect(pinned.getByRole('link')).toHaveText('Contratos2');
     await expect(page.getByRole('button', { name: 'Guardada como «Contratos»' })).toBeVisible();
     const actions = page.getByRole('button', { name: 'Acciones de «Contratos»' });
     const undo = page.getByRole('button', { name: 'Deshacer' });
@@ -125,7 +143,7 @@ test('what is searched for is found, by operators and words that were meant too,
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await expect(pinned).toBeHidden();
     await undo.click();
-    await expect(pinned.getByRole('link')).toHaveText('Contratos1');
+    await expect(pinned.getByRole('link')).toHaveText('Contratos2');
   });
 });
 

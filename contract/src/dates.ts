@@ -3,8 +3,9 @@ import { isDay } from './day.ts';
 const pattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d))?$/;
 
-const firstYear = 1970;
-const lastYear = 2200;
+/** Dates are of these years. */
+export const firstYear = 1970;
+export const lastYear = 2200;
 
 /** A calendar day as it is, or a date-time with its offset as the instant in UTC; of the years 1970 to 2200. */
 export function parseDate(text: string): string | undefined {

@@ -8,6 +8,9 @@ import { answeredShape } from './task-fields.ts';
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
+/** Where nothing was found: what else may have been meant, and how much of that there is. */
+const suggestion = z.nullable(z.object({ query: z.string(), count: z.int() }));
+
 /** How many of each kind an answer holds at most. */
 export const searchLimit = 8;
 
@@ -36,6 +39,7 @@ export const searchResult = z.object({
     }),
   ),
   people: z.array(namedPerson),
+  suggestion,
 });
 export type SearchResult = z.output<typeof searchResult>;
 
@@ -121,8 +125,7 @@ export const found = z.object({
   people: z.array(z.object({ id: z.int(), name: marked, username: z.string() })),
   /** Names in the query that nothing goes by which the person may see. */
   unknown: z.array(z.object({ start: z.int(), end: z.int(), message: z.string() })),
-  /** Where nothing was found: what else may have been meant, and how much of that there is. */
-  suggestion: z.nullable(z.object({ query: z.string(), count: z.int() })),
+  suggestion,
 });
 export type Found = z.output<typeof found>;
 

@@ -4,6 +4,9 @@ import { messages } from '../errors.ts';
 import { id, instant } from '../fields.ts';
 import { ofAccount } from '../scopes.ts';
 
+/** As many as a calendar program takes gladly: the nearest to today. */
+export const mostEvents = 2_000;
+
 /** A private link to a calendar: of a project, of a saved search or, with neither, of all tasks that are mine. */
 export const feed = z.object({
   id: z.int(),
@@ -11,6 +14,8 @@ export const feed = z.object({
   searchId: z.nullable(z.int()),
   createdAt: instant,
   lastReadAt: z.nullable(instant),
+  /** Tasks that were too many when it was last read, counted no further than `mostEvents`. */
+  leftOut: z.int(),
 });
 export type Feed = z.output<typeof feed>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyCompletion, completingAt, operatorsFor, valuesFor } from './complete.ts';
+import { applyCompletion, completingAt, operatorsFor, toldMistakes, valuesFor } from './complete.ts';
 import { type DaySpan, parseDays, resolveDays } from './days.ts';
+import { parseSearch } from './parse.ts';
 
 /** A text with its caret. */
 const typing = (marked: string) => {
@@ -48,6 +49,24 @@ describe('what is being typed', () => {
     expect(valuesFor('prioridad', 'max')).toEqual(['máxima']);
     expect(valuesFor('fecha', 'm')).toEqual(['mañana', 'mes', 'marzo', 'mayo']);
     expect(valuesFor('proyecto', '')).toEqual([]);
+  });
+});
+
+describe('a mistake', () => {
+  it.each([
+    ['responsable:|', 0],
+    ['prioridad:al|', 0],
+    ['fecha:1-|', 0],
+    ['"en pap|', 0],
+    ['prioridad:urg|', 1],
+    ['fecha:nunca|', 1],
+    ['nada:x|', 1],
+    ['responsable: |', 1],
+    ['prioridad:al ve|', 1],
+  ])('in «%s» is told where it cannot become right: %i', (marked, told) => {
+    const { text, caret } = typing(marked);
+    expect(toldMistakes(text, parseSearch(text).mistakes, caret)).toHaveLength(told);
+    expect(toldMistakes(text, parseSearch(text).mistakes, null)).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts';
 import { months, nearDays } from './days.ts';
 import { among, type ChoiceField, choices, dateFields, type Field, fields, flags } from './operators.ts';
-import { tokenise } from './tokens.ts';
+import { type Span, type Token, tokenise } from './tokens.ts';
 
 /** What is being typed where the caret stands, and what of the text a completion takes the place of. */
 export interface Completing {
@@ -44,6 +44,23 @@ function knownValues(field: Field): readonly string[] {
   if (field === 'responsable') return ['yo', 'nadie'];
   if (field === 'creador') return ['yo'];
   return field === 'estado' ? ['pendiente', 'en-curso', 'hecho'] : [];
+}
+
+/** What is being typed is not wrong as long as it can still become right; all else that is wrong is told. */
+export function toldMistakes<Wrong extends Span>(
+  text: string,
+  mistakes: readonly Wrong[],
+  caret: number | null,
+): Wrong[] {
+  const token = caret === null ? undefined : tokenise(text).find(({ end }) => end === caret);
+  return mistakes.filter(({ start }) => !token || start !== token.start || !mayBecomeRight(token));
+}
+
+function mayBecomeRight({ name, value, open }: Token): boolean {
+  const field = name === undefined ? undefined : among(fields, name);
+  if (!field) return open;
+  const isBegunDate = among(dateFields, field) !== undefined && /^[<>\d]/.test(value);
+  return value === '' || isBegunDate || valuesFor(field, value).length > 0;
 }
 
 /** The text with the completion in place, and where the caret is then. */

@@ -1,7 +1,7 @@
 import { parseId } from '@cuadrilla/contract/fields';
 import type { TaskFilter } from '@cuadrilla/contract/task-fields';
 import { boardViews } from '../services/board-views.ts';
-import { oneOf, plainTexts, searchParams, text } from './search-params.ts';
+import { oneOf, plainTexts, searchedText, searchParams, text } from './search-params.ts';
 
 /** Whatever is not an id becomes 0, which no project has: it is simply not found. */
 export const ids = <Name extends string>(...names: Name[]) => ({
@@ -26,13 +26,13 @@ export const projectSearch = searchParams({
   section: oneOf('labels', 'webhooks', 'tokens', 'transfer', 'trash'),
   webhook: text,
   deliveries: oneOf('failed'),
-  search: text,
+  search: searchedText,
 });
 
 export const boardSearch = searchParams({
   ...inCalendar,
   view: oneOf(...boardViews),
-  search: text,
+  search: searchedText,
   sort: text,
   order: oneOf('asc', 'desc'),
 });

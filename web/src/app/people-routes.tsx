@@ -2,12 +2,12 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { ids } from './addresses.ts';
 import { app } from './app-route.tsx';
-import { oneOf, searchParams, text } from './search-params.ts';
+import { oneOf, searchedText, searchParams, text } from './search-params.ts';
 
 const teams = createRoute({
   getParentRoute: () => app,
   path: '/teams',
-  validateSearch: searchParams({ search: text }),
+  validateSearch: searchParams({ search: searchedText }),
   component: lazyPage(() => import('../pages/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
 
@@ -80,7 +80,7 @@ const data = createRoute({
 const instance = createRoute({
   getParentRoute: () => app,
   path: '/settings/instance/$part',
-  validateSearch: searchParams({ search: text, state: text, kind: text }),
+  validateSearch: searchParams({ search: searchedText, state: text, kind: text }),
   component: lazyPage(() => import('../pages/settings/InstancePage.tsx'), 'InstancePage'),
 });
 

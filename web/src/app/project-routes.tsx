@@ -6,12 +6,12 @@ import { boardFilter, boardSearch, ids, projectSearch } from './addresses.ts';
 import { app } from './app-route.tsx';
 import { askForBoard } from './ask-for-board.ts';
 import { askForTask } from './ask-for-task.ts';
-import { oneOf, searchParams, text } from './search-params.ts';
+import { oneOf, searchedText, searchParams, text } from './search-params.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => app,
   path: '/dashboard',
-  validateSearch: searchParams({ tab: oneOf('recent', 'pinned'), search: text }),
+  validateSearch: searchParams({ tab: oneOf('recent', 'pinned'), search: searchedText }),
   component: lazyPage(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
 });
 
@@ -72,7 +72,7 @@ const projects = createRoute({
     view: oneOf('archived', 'trash'),
     role: oneOf(...roleNames),
     sort: oneOf('name'),
-    search: text,
+    search: searchedText,
   }),
   component: lazyPage(() => import('../pages/projects/ProjectsPage.tsx'), 'ProjectsPage'),
 });
@@ -87,7 +87,7 @@ const importTasks = createRoute({
 const templates = createRoute({
   getParentRoute: () => app,
   path: '/templates',
-  validateSearch: searchParams({ search: text }),
+  validateSearch: searchParams({ search: searchedText }),
   component: lazyPage(() => import('../pages/templates/TemplatesPage.tsx'), 'TemplatesPage'),
 });
 

@@ -5,7 +5,7 @@ import { app } from './app-route.tsx';
 import { peoplePages } from './people-routes.tsx';
 import { projectPages } from './project-routes.tsx';
 import { confirmEmail, invitation, publicPages, recoverEmail, root, twoSteps } from './public-routes.tsx';
-import { oneOf, searchParams, text } from './search-params.ts';
+import { oneOf, searchedText, searchParams, text } from './search-params.ts';
 
 const home = createRoute({
   getParentRoute: () => app,
@@ -63,7 +63,7 @@ const search = createRoute({
   getParentRoute: () => app,
   path: '/search',
   validateSearch: searchParams({
-    q: text,
+    q: searchedText,
     kind: oneOf('tasks', 'comments', 'documents', 'projects', 'boards', 'people'),
   }),
   component: lazyPage(() => import('../pages/search/SearchPage.tsx'), 'SearchPage'),

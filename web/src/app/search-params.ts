@@ -1,3 +1,5 @@
+import { limits } from '@cuadrilla/contract/fields';
+
 /** Search params are plain text: by default the router makes a number of `?search=2027`. */
 export const parseSearch = (query: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(query));
@@ -12,6 +14,10 @@ type Reader = (value: unknown) => string | undefined;
 /** Empty counts as absent. */
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+
+/** What is searched for: no more of it than can be. */
+export const searchedText: Reader = (value) =>
+  text(text(value)?.replaceAll('\0', '').slice(0, limits.search).toWellFormed());
 
 /** All of it that is text. */
 export const plainTexts = (raw: Record<string, unknown>): Record<string, string> =>

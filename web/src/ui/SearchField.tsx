@@ -1,3 +1,4 @@
+import { limits } from '@cuadrilla/contract/fields';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classes } from '../lib/text.ts';
@@ -62,6 +63,7 @@ export function SearchField({ label, value, onSearch, delay = 1_000, keys }: Pro
           aria-label={label}
           aria-keyshortcuts={keys}
           placeholder={label}
+          maxLength={limits.search}
           className={control.input}
           value={text}
           onChange={(event) => setText(event.target.value)}

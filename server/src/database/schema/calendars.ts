@@ -19,6 +19,8 @@ export const feeds = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastReadAt: instant('last_read_at'),
+    /** How many tasks with a date were too many, when it was last read. */
+    leftOut: integer('left_out').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

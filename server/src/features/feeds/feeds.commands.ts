@@ -1,6 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { FeedSubject } from '@cuadrilla/contract/feeds/feeds';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { notFound } from '../../app-error.ts';
 import type { Db } from '../../database/database.ts';
 import { feeds, users } from '../../database/schema/schema.ts';
@@ -40,17 +40,22 @@ export async function revokeFeed(db: Db, userId: number, id: number): Promise<vo
 
 const quarterOfAnHour = 15 * 60 * 1_000;
 
-/** So that its owner sees whether anybody uses it; not with every reading. */
-export async function noteReading(db: Db, feed: { userId: number; id: number }, now: Date): Promise<void> {
+/** So that its owner sees whether anybody uses it, and what is missing; not with every reading. */
+export async function noteReading(
+  db: Db,
+  feed: { userId: number; id: number },
+  leftOut: number,
+  now: Date,
+): Promise<void> {
   const before = new Date(now.getTime() - quarterOfAnHour);
   await db
     .update(feeds)
-    .set({ lastReadAt: now })
+    .set({ lastReadAt: now, leftOut })
     .where(
       and(
         eq(feeds.userId, feed.userId),
         eq(feeds.id, feed.id),
-        or(isNull(feeds.lastReadAt), lt(feeds.lastReadAt, before)),
+        or(isNull(feeds.lastReadAt), lt(feeds.lastReadAt, before), ne(feeds.leftOut, leftOut)),
       ),
     );
 }

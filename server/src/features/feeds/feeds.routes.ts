@@ -9,9 +9,9 @@ import type { Serve } from '../../http/serve.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { listFeedTasks } from './feed-tasks.queries.ts';
 import { noteReading, renewFeed, revokeFeed } from './feeds.commands.ts';
-import { calendarName, presentEvent, presentFeed } from './feeds.present.ts';
+import { presentCalendar } from './feed-calendar.present.ts';
+import { presentFeed } from './feeds.present.ts';
 import { findFeed, listFeeds } from './feeds.queries.ts';
-import { writeCalendar } from './icalendar.ts';
 
 export function feedRoutes(serve: Serve, { db }: Context): void {
   serve(feedEndpoints.list, async ({ user }) => (await listFeeds(db, user.id)).map(presentFeed));
@@ -35,14 +35,11 @@ export function serveFeeds(app: FastifyInstance, context: Context, throttle: Thr
     await throttle.count(reading, now, minute);
     const found = token ? await findFeed(db, token) : undefined;
     if (!found) throw notFound(messages.feedNotFound);
-    const tasks = await listFeedTasks(db, found, now);
-    await noteReading(db, found.feed, now);
+    const shown = await listFeedTasks(db, found, now);
+    await noteReading(db, found.feed, shown.leftOut, now);
     const origin = settings.publicOrigin ?? `${request.protocol}://${request.host}`;
     const uids = settings.publicOrigin ? new URL(settings.publicOrigin).hostname : 'cuadrilla';
-    const calendar = writeCalendar(
-      calendarName(found),
-      tasks.map((task) => presentEvent(task, origin, uids)),
-    );
+    const calendar = presentCalendar(found, shown, { origin, uids });
     const etag = `W/"${createHash('sha256').update(calendar).digest('base64url').slice(0, 22)}"`;
     void reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     if (request.headers['if-none-match']?.split(/, */).includes(etag)) return reply.code(304).send();

@@ -9,13 +9,15 @@ export interface CalendarEvent {
   updatedAt: Date;
   /** An instant, or a day: the same for everybody, wherever they read it. */
   at: Date | string;
+  /** Of the same kind: an instant, or the last day. */
+  until?: Date | string;
   summary: string;
   description: string;
   url: string;
 }
 
 /** RFC 5545, with the name and the pace of RFC 7986. Nothing in it says when it was written: only changes change it. */
-export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
+export function writeCalendar(name: string, events: readonly CalendarEvent[], description?: string): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -23,6 +25,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
     'CALSCALE:GREGORIAN',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
+    ...(description ? [`DESCRIPTION:${escaped(description)}`, `X-WR-CALDESC:${escaped(description)}`] : []),
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
     // A calendar without any part is none.
@@ -52,7 +55,7 @@ const eventLines = (event: CalendarEvent): string[] => [
   `CREATED:${stamp(event.createdAt)}`,
   `LAST-MODIFIED:${stamp(event.updatedAt)}`,
   `SEQUENCE:${event.sequence}`,
-  ...timeLines(event.at),
+  ...timeLines(event),
   `SUMMARY:${escaped(event.summary)}`,
   ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
   `URL:${event.url}`,
@@ -61,11 +64,15 @@ const eventLines = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** A day lasts until the next one, an instant no time at all. Neither keeps anybody busy (TRANSP). */
-const timeLines = (at: Date | string): string[] =>
-  typeof at === 'string'
-    ? [`DTSTART;VALUE=DATE:${plain(at)}`, `DTEND;VALUE=DATE:${plain(dayAfter(at, 1))}`]
-    : [`DTSTART:${stamp(at)}`];
+/** A day lasts until the next one, an instant alone no time at all. Neither keeps anybody busy (TRANSP). */
+function timeLines({ at, until = at }: CalendarEvent): string[] {
+  if (typeof at === 'string') {
+    const last = typeof until === 'string' ? until : at;
+    return [`DTSTART;VALUE=DATE:${plain(at)}`, `DTEND;VALUE=DATE:${plain(dayAfter(last, 1))}`];
+  }
+  const end = until instanceof Date && until > at ? [`DTEND:${stamp(until)}`] : [];
+  return [`DTSTART:${stamp(at)}`, ...end];
+}
 
 const plain = (day: string): string => day.replaceAll('-', '');
 

@@ -7,10 +7,11 @@ import { isDone, isOnBoard, taskConditions } from './conditions.ts';
 import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 import { board, countOf, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
 
-/** A query that is nothing but a number asks for the task of that number too. */
+/** A query whose only word is a number asks for the task of that number too, whatever its filters are. */
 export function numbered({ terms, words }: Asked): number | undefined {
-  const [only] = terms;
-  const isAlone = terms.length === 1 && only?.kind === 'word' && words.wanted.length === 1;
+  const texts = terms.filter(({ kind }) => kind === 'word' || kind === 'phrase');
+  const [only] = texts;
+  const isAlone = texts.length === 1 && only?.kind === 'word' && words.wanted.length === 1;
   return isAlone ? parseId(only.value.replace(/^#/, '')) : undefined;
 }
 
@@ -36,13 +37,13 @@ function rankOf(asked: Asked): SQL {
 const bestFirst = sql.raw('rank, mine desc, done, matching.updated_at desc, matching.id desc');
 
 /** Those of each project of mine, with what they are put in order by. */
-function matching(asked: Asked, narrowed?: SQL): SQL {
+function matching(asked: Asked): SQL {
   const ofProject = sql`
     select tasks.project_id, tasks.id, tasks.updated_at, ${isDone} as done,
       (tasks.assigned_to = ${asked.userId} or tasks.created_by = ${asked.userId}) is true as mine,
       ${rankOf(asked)} as rank
     from ${rowsWith(sql`tasks`, and(sql`tasks.deleted_at is null`, isWanted(asked)), asked, title)}
-    where ${and(isOnBoard, ...holdsPhrases(tasks.folded, asked), taskConditions(asked), narrowed)}
+    where ${and(isOnBoard, ...holdsPhrases(tasks.folded, asked), taskConditions(asked))}
     limit ${sql.raw(`${mostRanked}`)}`;
   return sql`memberships join lateral (${ofProject}) matching on true where ${isInReach(asked)}`;
 }
@@ -53,9 +54,9 @@ export const countTasks = (asked: Asked): SQL => countOf(sql`select from ${match
  * Tasks of mine, each with where it is: the best match first, then mine, what is to do, what changed last. What finds
  * them is written as it is sent: to put it together out of parts took as long as to look.
  */
-export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page, narrowed?: SQL) {
+export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
   const best = sql`(
-    select matching.*, ${total} as total from ${matching(asked, narrowed)}
+    select matching.*, ${total} as total from ${matching(asked)}
     order by ${bestFirst} limit ${limit} offset ${offset}) matching`;
   return db
     .select({
@@ -85,3 +86,18 @@ export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page, nar
     .leftJoin(users, eq(users.id, tasks.assignedTo))
     .orderBy(bestFirst);
 }
+
+interface Nearest {
+  narrowed: SQL | undefined;
+  distance: SQL;
+  limit: number;
+}
+
+/** The ids of those that are least far from something, however many others go by the words. */
+export const findNearest = (asked: Asked, { narrowed, distance, limit }: Nearest): SQL => sql`
+  select matching.id from memberships join lateral (
+    select tasks.id, ${distance} as distance
+    from ${rowsWith(sql`tasks`, and(sql`tasks.deleted_at is null`, isWanted(asked)), asked)}
+    where ${and(isOnBoard, ...holdsPhrases(tasks.folded, asked), taskConditions(asked), narrowed)}
+    order by distance limit ${limit}) matching on true
+  where ${isInReach(asked)} order by distance limit ${limit}`;

@@ -39,8 +39,16 @@ export const matchesText = (text: SQL, { words: { plain } }: Asked): SQL | undef
     : sql`(to_tsvector('simple', search_words(${text})) || to_tsvector('spanish', search_words(${text}))
         || to_tsvector('spanish', ${text})) @@ ${plain}::tsquery`;
 
-/** What quotes hold together. */
+/** A link in Markdown, whose words are read and whose address is not. */
+const link = String.raw`!?\[([^]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*\)`;
+/** The same as in the database's function `search_words`, which would fold once more. */
+const between = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+`;
+
+const wordsAlone = (folded: SQL | Column): SQL =>
+  sql`(' ' || regexp_replace(regexp_replace(${folded}, ${link}, '\\1', 'g'), ${between}, ' ', 'g') || ' ')`;
+
+/** What quotes hold together: the same words in the same order, whatever signs, lines and addresses are between them. */
 export const holdsPhrases = (folded: SQL | Column, { words }: Asked): SQL[] =>
-  words.phrases.map(({ text, not }) =>
-    not ? sql`strpos(${folded}, ${text}) = 0` : sql`strpos(${folded}, ${text}) > 0`,
+  words.phrases.map(
+    ({ text, not }) => sql`strpos(${wordsAlone(folded)}, ${` ${text} `}) ${not ? sql`= 0` : sql`> 0`}`,
   );

@@ -60,3 +60,19 @@ export async function listNames(
     group by name order by name collate spanish limit ${namesShown}`);
   return rows.map(({ name }) => name);
 }
+
+const mostNames = 5_000;
+
+/** All names of some kinds, to compare with one that was mistyped. */
+export async function listAllNames(
+  db: DbOrTx,
+  fields: readonly NameField[],
+  reach: readonly number[],
+): Promise<string[]> {
+  const projects = sql`${sql.param(reach)}::int[]`;
+  const all = fields.map((field) => sql`select name from (${named[field](projects)}) named`);
+  const { rows } = await db.execute<{ name: string }>(
+    sql`${sql.join(all, sql` union `)} order by name limit ${mostNames}`,
+  );
+  return rows.map(({ name }) => name);
+}

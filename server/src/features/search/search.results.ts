@@ -56,7 +56,7 @@ export async function findAll(tx: Tx, text: string, viewer: Viewer, wanted: Want
 }
 
 /** Another spelling, if something is found by it. */
-async function suggestFor(tx: Tx, text: string, parsed: ParsedSearch, asked: Asked) {
+export async function suggestFor(tx: Tx, text: string, parsed: ParsedSearch, asked: Asked) {
   const query = await suggest(tx, text, parsed, asked);
   if (query === undefined) return null;
   const better = await readAsked(tx, parseSearch(query), asked);

@@ -52,6 +52,7 @@ describe('a search over everything', () => {
       ],
       documents: [],
       people: [],
+      suggestion: null,
     });
   });
 

@@ -17,7 +17,7 @@ import {
   type TaskLine,
 } from './search.present.ts';
 import { searchBoards, searchDocuments, searchProjects, searchTasks } from './search.queries.ts';
-import { findAll, whileSearching } from './search.results.ts';
+import { findAll, suggestFor, whileSearching } from './search.results.ts';
 
 export function searchRoutes(serve: Serve, { db }: Context): void {
   serve(searchEndpoints.all, ({ query: { query, project }, user, now }) =>
@@ -29,9 +29,17 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
         const first = project
           ? await searchTasks(tx, mine, query)
           : await listMyTasks(tx, user, undefined, searchLimit);
-        return { projects, boards, tasks: first.map(presentTaskLine), documents: [], people: [] };
+        return {
+          projects,
+          boards,
+          tasks: first.map(presentTaskLine),
+          documents: [],
+          people: [],
+          suggestion: null,
+        };
       }
-      const asked = within(project, await readAsked(tx, parseSearch(query), viewerOf(user, now)));
+      const parsed = parseSearch(query);
+      const asked = within(project, await readAsked(tx, parsed, viewerOf(user, now)));
       const page = { limit: searchLimit, offset: 0 };
       const tasks = await fillUp<TaskLine>(await searchTasks(tx, mine, query), asks(asked), () =>
         findTasks(tx, asked, page),
@@ -41,7 +49,11 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
         findDocuments(tx, asked, page),
       );
       const people = isAbout(asked, 'people') ? await findPeople(tx, asked, page) : [];
+      const isNothing =
+        project === undefined &&
+        [projects, boards, tasks, documents, people].every(({ length }) => length === 0);
       return {
+        suggestion: isNothing ? await suggestFor(tx, query, parsed, asked) : null,
         projects,
         boards,
         tasks: tasks.map(presentTaskLine),

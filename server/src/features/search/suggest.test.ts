@@ -66,6 +66,44 @@ describe('a mistyped word', () => {
   });
 });
 
+describe('a mistyped name', () => {
+  it.each([
+    ['Benavídes', 'Benavídez'],
+    ['mudansa', 'Mudanza'],
+    ['salodeuno', null],
+    ['recepsion', 'Recepción'],
+    ['responsable:benabidez', 'responsable:Benavídez'],
+    ['proyecto:mudansa', 'proyecto:Mudanza'],
+    ['tablero:recepsion sofia', 'tablero:Recepción sofia'],
+    ['responsable:"sofía benavidex"', 'responsable:"Sofía Benavídez"'],
+  ])('%s leads to %s', async (typed, meant) => {
+    const own = await test.make.project({ owner: me, name: 'Mudanza' });
+    const place = await test.make.board({ project: own, name: 'Recepción' });
+    await test.make.task({ board: place, title: 'Llamar a Sofía', assignedTo: me.id });
+    expect((await suggestion(typed))?.query ?? null).toBe(meant);
+  });
+
+  it('of others is not known', async () => {
+    await test.make.project({ name: 'Escandinavia' });
+    expect(await suggestion('escandinabia')).toBeNull();
+  });
+});
+
+it('the word that was meant is written as it is there, with its ñ and its accents', async () => {
+  await test.make.task({ board, title: 'Diseño de la señalización' });
+  await readWords(board.project.id);
+  expect(await suggestion('disenio')).toEqual({ query: 'diseño', count: 1 });
+  expect(await suggestion('senalizacon')).toEqual({ query: 'señalización', count: 1 });
+});
+
+it('what is searched for from anywhere leads to the word that was meant too', async () => {
+  await test.make.task({ board, title: 'Contrato' });
+  await readWords(board.project.id);
+  const { body } = await client.get('/search?query=contarto');
+  expect(body).toMatchObject({ tasks: [], suggestion: { query: 'contrato', count: 1 } });
+  expect((await client.get('/search?query=contrato')).body.suggestion).toBeNull();
+});
+
 const names = async (field: string, typed: string) =>
   (await client.get(`/search/names?field=${field}&typed=${encodeURIComponent(typed)}`)).body;
 

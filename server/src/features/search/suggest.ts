@@ -1,53 +1,67 @@
-import type { ParsedSearch, Term } from '@cuadrilla/contract/search/parse';
-import { sql } from 'drizzle-orm';
+import type { NameField } from '@cuadrilla/contract/search/operators';
+import { closest } from '@cuadrilla/contract/search/closest';
+import { type ParsedSearch, parseSearch, type Term } from '@cuadrilla/contract/search/parse';
+import { printCondition } from '@cuadrilla/contract/search/print';
+import { fold } from '@cuadrilla/contract/fold';
 import type { DbOrTx } from '../../database/database.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, readAsked } from './asked.ts';
+import { listAllNames } from './names.queries.ts';
 import { wordsOf } from './search-words.ts';
+import { nearestWritten } from './written-words.ts';
 
 /** Of shorter words another letter makes another word. */
 const shortest = 4;
-const mostCandidates = 8;
-/** In a project; a word that is used more is no better a guess. */
-const mostUses = 10;
 
-/** The query with each word that nothing of this person's has replaced by the nearest that something has. */
+/** The query with each word and each name that nothing of this person's has replaced by the nearest that something has. */
 export async function suggest(
   db: DbOrTx,
   text: string,
   { terms }: ParsedSearch,
   asked: Asked,
 ): Promise<string | undefined> {
-  if (asked.reach.length === 0) return undefined;
+  const { reach: everywhere } = await readAsked(db, parseSearch(''), asked);
+  if (everywhere.length === 0) return undefined;
+  // A project that nobody knows leaves nowhere to look.
+  const reach = asked.reach.length > 0 ? asked.reach : everywhere;
   let corrected = text;
-  for (const term of terms.filter(isPlainWord).toReversed()) {
+  for (const term of terms.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- few, on one connection
-    const better = await nearest(db, term.value, asked);
+    const better = await betterTerm(db, term, asked, { reach, everywhere });
     if (better) corrected = `${corrected.slice(0, term.start)}${better}${corrected.slice(term.end)}`;
   }
   return corrected === text ? undefined : corrected;
 }
 
-const isPlainWord = (term: Term): term is Extract<Term, { kind: 'word' }> =>
-  term.kind === 'word' && !term.not && term.value.length >= shortest && wordsOf(term.value).length === 1;
-
-/** One letter too many, too few, another or in the wrong place. Others' words are known too, but only mine count. */
-async function nearest(db: DbOrTx, typed: string, { reach }: Asked): Promise<string | undefined> {
-  const { rows: near } = await db.execute<{ word: string; isTyped: boolean }>(sql`
-    select word, word = search_words(${typed}) as "isTyped" from vocabulary
-    where shortened && shortened(search_words(${typed}))
-    order by abs(length(word) - length(${typed})), word limit ${mostCandidates}`);
-  if (near.length === 0) return undefined;
-  // Compared so that no index helps, as in a search: that of the project leads to all of its rows.
-  const written = sql`project_id + 0 = project and search @@ format('''%s:%s''', project, word)::tsquery`;
-  const counted = await db.execute<{ word: string; count: string }>(sql`
-    select word, (
-      select count(*) from unnest(${sql.param(reach)}::int[]) project cross join lateral (
-        (select from tasks where ${written} and deleted_at is null limit ${mostUses})
-        union all (select from comments where ${written} limit ${mostUses})
-        union all (select from document_sections where ${written} limit ${mostUses})) used) as count
-    from unnest(${sql.param(near.map(({ word }) => word))}::text[]) word
-    order by count desc, word`);
-  const rows = counted.rows.filter(({ count }) => count !== '0');
-  const isUsed = (word: string | undefined): boolean => rows.some((row) => row.word === word);
-  return isUsed(near.find(({ isTyped }) => isTyped)?.word) ? undefined : rows[0]?.word;
+interface Places {
+  reach: readonly number[];
+  everywhere: readonly number[];
 }
+
+async function betterTerm(
+  db: DbOrTx,
+  term: Term,
+  asked: Asked,
+  { reach, everywhere }: Places,
+): Promise<string | undefined> {
+  if (term.not) return undefined;
+  if (term.kind === 'name' && asked.ids.get(term)?.length === 0) {
+    const names = await listAllNames(db, [term.field], everywhere);
+    const value = closest(term.value, [...names, ...names.flatMap(wordsOf)]);
+    return value && printCondition({ ...term, value });
+  }
+  if (!isPlainWord(term)) return undefined;
+  const near = await nearestWritten(db, term.value, reach);
+  if (near === 'itself') return undefined;
+  return near ?? nearestName(await listAllNames(db, called, reach), term.value);
+}
+
+/** Who and what is found by a word of its name. */
+const called: readonly NameField[] = ['proyecto', 'tablero', 'responsable'];
+
+function nearestName(names: readonly string[], typed: string): string | undefined {
+  const near = closest(typed, names.flatMap(wordsOf));
+  return near !== undefined && fold(near) !== fold(typed) ? near : undefined;
+}
+
+const isPlainWord = (term: Term): term is Extract<Term, { kind: 'word' }> =>
+  term.kind === 'word' && term.value.length >= shortest && wordsOf(term.value).length === 1;

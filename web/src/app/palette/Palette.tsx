@@ -1,3 +1,4 @@
+import { limits } from '@cuadrilla/contract/fields';
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
@@ -93,6 +94,7 @@ function FieldAndResults({ onClose }: { onClose: (then?: () => void) => void }) 
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
+          maxLength={limits.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -111,6 +113,7 @@ function FieldAndResults({ onClose }: { onClose: (then?: () => void) => void }) 
           listId={listId}
           keys={keys}
           onActive={setActiveId}
+          onText={setText}
           onClose={onClose}
         />
       </Suspense>

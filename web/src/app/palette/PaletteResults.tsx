@@ -19,11 +19,13 @@ interface Props {
   keys: RefObject<FieldKeys | null>;
   /** Tells which line is selected. */
   onActive: (id: string | undefined) => void;
+  /** Types another text in place of this one. */
+  onText: (text: string) => void;
   onClose: (then?: () => void) => void;
 }
 
-export function PaletteResults({ text, early, listId, keys, onActive, onClose }: Props) {
-  const { groups, waiting, found, failed, onlyActions, search } = useGroups(text);
+export function PaletteResults({ text, early, listId, keys, onActive, onText, onClose }: Props) {
+  const { groups, waiting, found, failed, onlyActions, search } = useGroups(text, onText);
   const items = groups.flatMap((group) => group.items);
   const choose = (item: Item, apart: boolean) => {
     if (item.stays) item.run();

@@ -13,6 +13,7 @@ export const paletteTexts = {
   people: 'Personas',
   tasksOf: 'Ver sus tareas',
   searchAll: (search: string) => `Buscar «${search}» en todo`,
+  meant: '¿Quisiste decir…?',
   actions: 'Acciones',
   searching: 'Buscando',
   failed: 'No se pudo buscar.',

@@ -1,8 +1,9 @@
 import { fold } from '@cuadrilla/contract/fold';
+import type { SearchResult } from '@cuadrilla/contract/search';
 import type { Team } from '@cuadrilla/contract/teams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { RotateCw } from 'lucide-react';
+import { RotateCw, Sparkles } from 'lucide-react';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { useSearch } from '../../features/search/use-search.ts';
 import { teamQueries } from '../../features/teams/teams.queries.ts';
@@ -19,8 +20,10 @@ import { paletteTexts as texts } from './palette.texts.ts';
 
 const actionSign = '>';
 
+type Suggestion = NonNullable<SearchResult['suggestion']>;
+
 /** All lines of the palette for what is typed. */
-export function useGroups(typed: string) {
+export function useGroups(typed: string, onText: (text: string) => void) {
   const onlyActions = typed.trimStart().startsWith(actionSign);
   const search = (onlyActions ? typed.trimStart().slice(actionSign.length) : typed).trim();
   const here = useHere();
@@ -31,10 +34,13 @@ export function useGroups(typed: string) {
   const go = (href: string) => void here.router.navigate({ href });
   const teams = useTeamsNamed(onlyActions ? '' : search);
   const hits = !onlyActions && found ? groupsOf({ ...found, teams }, search, go) : [];
+  const meant = !onlyActions && !waiting && found?.suggestion;
   const groups: Group[] = [
+    { name: texts.meant, items: meant ? [meantItem(meant, onText)] : [] },
     ...(failed ? [{ name: texts.failed, items: [retryItem(retry)] }] : hits),
     { name: texts.actions, items: [...actions, ...named] },
   ].filter(({ items }) => items.length > 0);
+  // What was meant is no result: that there is none is said all the same.
   const isFound = actions.length > 0 || hits.some(({ items }) => items.length > 0);
   return { groups, waiting, found: isFound, failed, onlyActions, search };
 }
@@ -79,6 +85,16 @@ const itemOf = (action: Action, here: Here, search: string): Item => ({
   keys: action.keys,
   ...('href' in action && { href: action.href(here) }),
   run: () => runCommand(action, here),
+});
+
+const meantItem = ({ query, count }: Suggestion, onText: (text: string) => void): Item => ({
+  id: 'palette-meant',
+  icon: <Sparkles size={17} />,
+  text: query,
+  match: '',
+  detail: texts.count(count),
+  run: () => onText(query),
+  stays: true,
 });
 
 const retryItem = (retry: () => void): Item => ({

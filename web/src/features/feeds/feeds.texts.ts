@@ -1,9 +1,11 @@
+import { mostEvents } from '@cuadrilla/contract/feeds/feeds';
+
 export const feedTexts = {
   title: 'Enlace iCal',
-  why: 'Las fechas límite de tus tareas en el calendario del teléfono o del correo, en solo lectura.',
+  why: 'Tus tareas con fecha en el calendario del teléfono o del correo, en solo lectura.',
   subscribe: 'Suscribirse al calendario',
   subscribeTo: (name: string) => `Calendario de «${name}»`,
-  subscribeWhy: 'Las fechas límite en el calendario del teléfono o del correo, en solo lectura.',
+  subscribeWhy: 'Las tareas con fecha en el calendario del teléfono o del correo, en solo lectura.',
   loading: 'Cargando el enlace',
   failed: 'No se pudo cargar el enlace',
   address: 'Dirección',
@@ -18,6 +20,8 @@ export const feedTexts = {
   since: 'Creado',
   read: 'leído',
   unread: 'todavía sin leer',
+  leftOut: (count: number) =>
+    `La última vez ${count >= mostEvents ? `no entraron más de ${mostEvents.toLocaleString('es')} tareas` : count === 1 ? 'no entró 1 tarea' : `no entraron ${count.toLocaleString('es')} tareas`}: el enlace lleva las ${mostEvents.toLocaleString('es')} más cercanas a hoy.`,
   hidden: 'La dirección no se vuelve a mostrar: para tenerla de nuevo hay que renovar el enlace.',
   renewTitle: 'Renovar el enlace',
   renewWhy: 'El de ahora deja de funcionar en los calendarios que lo usan.',

@@ -8,7 +8,7 @@ export const savedQuery = () =>
     queryFn: ({ signal }) => call(savedSearchEndpoints.list, { signal }),
   });
 
-/** Each is a search of its own on the server: not more often than somebody looks at them. */
+/** Each is a search of its own on the server: read again when something changes, but not every time. */
 export const savedCountsQuery = () =>
   queryOptions({
     queryKey: ['saved-searches', 'counts'],

@@ -32,7 +32,7 @@ export const foundQuery = (query: string, kind: FoundKind | undefined) =>
     staleTime: 0,
   });
 
-/** The first tasks that a search finds, where a document lists them. Others change tasks while it is read. */
+/** The first tasks that a search finds, where a document lists them. */
 export const listedQuery = (query: string) =>
   queryOptions({
     queryKey: [...foundKeys.all, query, 'listed'],
@@ -40,7 +40,6 @@ export const listedQuery = (query: string) =>
       call(searchEndpoints.found, { query: { query, kind: 'tasks', offset: '0' }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: 30_000,
     enabled: query !== '',
   });
 

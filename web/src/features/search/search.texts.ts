@@ -1,4 +1,5 @@
 import type { Field } from '@cuadrilla/contract/search/operators';
+import { limits } from '@cuadrilla/contract/fields';
 import { mostCounted } from '@cuadrilla/contract/search';
 
 const fields: Record<Field, string> = {
@@ -23,6 +24,7 @@ const upTo = (count: number): string => (count > mostCounted ? `más de ${mostCo
 export const searchTexts = {
   field: 'Buscar en todo',
   placeholder: 'Tareas, documentos, proyectos y personas',
+  longest: `Se busca con ${limits.search} caracteres como máximo`,
   suggestions: 'Sugerencias',
   suggested: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
   filters: 'Filtros',

@@ -36,6 +36,7 @@ const matching = (
   { projects, boards, tasks, documents, people }: SearchResult,
   text: string,
 ): SearchResult => ({
+  suggestion: null,
   projects: projects.filter(({ name }) => includesFolded(name, text)),
   boards: boards.filter(({ name }) => includesFolded(name, text)),
   tasks: tasks.filter(({ title }) => includesFolded(title, text)),

@@ -1,3 +1,4 @@
+import { limits } from '@cuadrilla/contract/fields';
 import { parseSearch } from '@cuadrilla/contract/search/parse';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -25,7 +26,9 @@ import { useQueryText } from './use-query-text.ts';
 export function SearchPage() {
   const { q: asked = '', kind } = useSearch({ from: '/app/search' });
   const user = useUser();
-  const { text, setText } = useQueryText(asked);
+  const { text, setText: setWhole } = useQueryText(asked);
+  // Completions and filters add to what was typed.
+  const setText = (next: string) => setWhole(next.slice(0, limits.search));
   const results = useFoundResults(asked, kind);
   const box = useRef<HTMLDivElement>(null);
   const parsed = parseSearch(text);

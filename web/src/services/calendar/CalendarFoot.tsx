@@ -10,10 +10,11 @@ interface Props {
   colour: CalendarColour;
   places: readonly CalendarPlace[];
   canCreate: boolean;
+  hint: string;
 }
 
 /** What the colours mean. */
-export const CalendarFoot = ({ colour, places, canCreate }: Props) => (
+export const CalendarFoot = ({ colour, places, canCreate, hint }: Props) => (
   <div className={styles.foot}>
     <span>{texts.legend[colour]}</span>
     {colour === 'priority'
@@ -24,6 +25,6 @@ export const CalendarFoot = ({ colour, places, canCreate }: Props) => (
             {name}
           </span>
         ))}
-    {canCreate && <span className={styles.hint}>{texts.dragHint}</span>}
+    {canCreate && <span className={styles.hint}>{hint}</span>}
   </div>
 );

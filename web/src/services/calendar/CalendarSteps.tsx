@@ -1,6 +1,7 @@
+import { firstYear, lastYear } from '@cuadrilla/contract/dates';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { type CalendarView, stepFrom } from '../../features/tasks/calendar/calendar-days.ts';
 import { calendarTexts as texts, monthNames } from '../../features/tasks/calendar/calendar.texts.ts';
 import { classes } from '../../lib/text.ts';
@@ -20,25 +21,35 @@ interface Props {
 /** The period before, today, the period after, and any month at once. */
 export const CalendarSteps = ({ view, date, title, onToday, onDate }: Props) => (
   <div data-row className={styles.steps}>
-    <IconButton
-      label={texts.previous[view]}
-      className={styles.step}
-      onClick={() => onDate(stepFrom(view, date, -1))}
-    >
+    <Step label={texts.previous[view]} to={stepFrom(view, date, -1)} onDate={onDate}>
       <ChevronLeft size={18} />
-    </IconButton>
+    </Step>
     <Button className={styles.today} onClick={onToday}>
       {texts.today}
     </Button>
-    <IconButton
-      label={texts.next[view]}
-      className={styles.step}
-      onClick={() => onDate(stepFrom(view, date, 1))}
-    >
+    <Step label={texts.next[view]} to={stepFrom(view, date, 1)} onDate={onDate}>
       <ChevronRight size={18} />
-    </IconButton>
+    </Step>
     <MonthButton date={date} title={title} onDate={onDate} />
   </div>
+);
+
+interface StepProps extends Pick<Props, 'onDate'> {
+  label: string;
+  /** Nowhere, where dates end. */
+  to: string | undefined;
+  children: ReactNode;
+}
+
+const Step = ({ label, to, onDate, children }: StepProps) => (
+  <IconButton
+    label={label}
+    className={styles.step}
+    aria-disabled={to === undefined || undefined}
+    onClick={() => to !== undefined && onDate(to)}
+  >
+    {children}
+  </IconButton>
 );
 
 function MonthButton({ date, title, onDate }: Omit<Props, 'view' | 'onToday'>) {
@@ -70,8 +81,6 @@ function MonthButton({ date, title, onDate }: Omit<Props, 'view' | 'onToday'>) {
     </Popover.Root>
   );
 }
-
-const [firstYear, lastYear] = [1970, 2200];
 
 function Months({ date, onChoose }: { date: string; onChoose: (date: string) => void }) {
   const [year, setYear] = useState(Number(date.slice(0, 4)));

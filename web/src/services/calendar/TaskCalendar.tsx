@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { findInCalendars } from '../../features/tasks/calendar/calendar-cache.ts';
-import { periodOf } from '../../features/tasks/calendar/calendar-days.ts';
+import { datesOf, periodOf } from '../../features/tasks/calendar/calendar-days.ts';
 import { calendarQueries } from '../../features/tasks/calendar/calendar.queries.ts';
 import { calendarTexts as texts, titleOf } from '../../features/tasks/calendar/calendar.texts.ts';
 import { CalendarGrid } from '../../features/tasks/calendar/CalendarGrid.tsx';
@@ -24,6 +24,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useUser } from '../session.ts';
 import { addressWithTask, taskPath } from '../task-beside.ts';
+import { AddressNotes } from './AddressNotes.tsx';
 import { useCalendarPlaces } from './calendar-places.ts';
 import { CalendarFoot } from './CalendarFoot.tsx';
 import styles from './CalendarHead.module.css';
@@ -49,14 +50,18 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
   const navigate = useNavigate();
   const user = useUser();
   const today = useNow((now) => dayIn(now, timeZone));
-  const { view, named, date, colour, project, filter, change, filterBy } = useCalendarAddress(today);
+  const { view, named, date, isWrongDate, colour, project, filter, change, filterBy } =
+    useCalendarAddress(today);
   const { data: profile } = useQuery(profileQuery());
   const weekStart = profile?.week_start ?? 'monday';
   const period = useMemo(() => periodOf(view, date, weekStart), [view, date, weekStart]);
   const chosen = projectId === undefined ? project : String(projectId);
   const places = useCalendarPlaces(boardId, chosen);
-  const scope = { project: chosen, board: boardId, search, filter };
-  const { from, to } = period;
+  // In a project there is no other to be shown.
+  const asked = projectId === undefined ? places.asked : chosen;
+  const unknown = projectId === undefined ? places.unknown : 0;
+  const scope = { project: asked, board: boardId, search, filter };
+  const { from, to } = datesOf(period);
   // Which days these are depends on the profile: asked before it is known, they would be asked for twice.
   const calendar = useQuery({
     ...calendarQueries.span(
@@ -110,7 +115,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
       {...(projectId === undefined && {
         projects: {
           all: places.all.filter(({ archived }) => !archived),
-          chosen: project,
+          chosen: asked,
           onChoose: (ids) => change({ project: ids }, true),
         },
       })}
@@ -120,7 +125,10 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
       }
     />
   );
-  const failed = [calendar, places.query].find(({ isLoadingError }) => isLoadingError);
+  // Which projects there are is known a moment later: then no others are asked for.
+  const failed = places.query.isPending
+    ? undefined
+    : [calendar, places.query].find(({ isLoadingError }) => isLoadingError);
   const body = failed ? (
     <ErrorState
       title={texts.calendar}
@@ -132,9 +140,15 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
   ) : (
     <div className={styles.body} data-stale={calendar.isPlaceholderData || undefined}>
       {!filtered && <FilterChips {...filtering} />}
+      <AddressNotes
+        {...{ isWrongDate, unknown, isAll: asked === undefined }}
+        onAll={() => change({ project: undefined }, true)}
+      />
       {calendar.data?.more && <Banner tone="warning">{texts.cut(mostInCalendar)}</Banner>}
       <CalendarGrid
         period={period}
+        date={date}
+        isLoaded={!calendar.isPlaceholderData}
         toToday={{ times: timesToToday, isReady: isTodayShown }}
         tasks={tasks}
         find={find}
@@ -144,7 +158,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
         hrefOf={taskPath}
         markOf={(id) => <Identicon id={id} size={18} />}
         onOpen={(task) => void navigate(addressWithTask(task))}
-        onDay={(day) => change({ date: day }, true)}
+        onDay={(day) => change({ date: day === today ? undefined : day }, true)}
         create={
           canCreate
             ? (span, anchor, onClose) => (
@@ -155,7 +169,12 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
       >
         <CalendarTray scope={scope} canEdit={canCreate} />
       </CalendarGrid>
-      <CalendarFoot colour={colour} places={places.shown} canCreate={canCreate} />
+      <CalendarFoot
+        colour={colour}
+        places={places.shown}
+        canCreate={canCreate}
+        hint={view === 'week' || view === 'day' ? texts.dragHourHint : texts.dragHint}
+      />
       {creating && (
         <CreatePopover
           {...create}

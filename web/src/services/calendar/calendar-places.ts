@@ -13,10 +13,15 @@ const canEditIn = ({ role }: CalendarPlace): boolean => permissionsOf({ role: ro
 export function useCalendarPlaces(boardId: number | undefined, chosen: string | undefined) {
   const query = useQuery(calendarQueries.places());
   const all = query.data;
+  const ids = chosen?.split(',') ?? [];
+  const known = all && ids.filter((id) => all.some((place) => String(place.id) === id));
+  const unknown = known ? ids.length - known.length : 0;
+  // Until they are known, those that the address names; where none of them is one's own, all.
+  const asked = known ? known.join(',') || undefined : chosen;
   const shown = useMemo(() => {
-    const ids = chosen?.split(',').map(Number);
-    return (all ?? []).filter(({ id, archived }) => (ids ? ids.includes(id) : !archived));
-  }, [all, chosen]);
+    const wanted = asked?.split(',').map(Number);
+    return (all ?? []).filter(({ id, archived }) => (wanted ? wanted.includes(id) : !archived));
+  }, [all, asked]);
   const boards = useMemo(
     () => boardsOf(shown).filter((board) => boardId === undefined || board.boardId === boardId),
     [shown, boardId],
@@ -24,6 +29,8 @@ export function useCalendarPlaces(boardId: number | undefined, chosen: string | 
   useFollowAll(shown);
   return {
     query,
+    asked,
+    unknown,
     all: all ?? [],
     shown,
     boards,

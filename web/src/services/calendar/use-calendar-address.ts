@@ -1,10 +1,8 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import { isDay } from '@cuadrilla/contract/day';
 import type { TaskFilter } from '@cuadrilla/contract/task-fields';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { calendarColours } from '../../features/tasks/calendar/calendar-context.ts';
-import { calendarViews } from '../../features/tasks/calendar/calendar-days.ts';
+import { calendarViews, isDate } from '../../features/tasks/calendar/calendar-days.ts';
 import { type FilterChange, filterIn } from '../../features/tasks/filter/task-filter.ts';
 
 /** What a calendar keeps in its address; the defaults leave it empty. */
@@ -15,9 +13,6 @@ interface CalendarSearch {
   project?: string | undefined;
 }
 
-const isDate = (text: string | undefined): text is string =>
-  text !== undefined && isDay(text) && parseDate(text) !== undefined;
-
 /** View, day, colours, projects and filters of a calendar, wherever it stands. */
 export function useCalendarAddress(today: string) {
   const search = useSearch({ strict: false });
@@ -26,11 +21,13 @@ export function useCalendarAddress(today: string) {
   const filter = filterIn(search as TaskFilter);
   const change = (next: CalendarSearch, replace = false) =>
     void navigate({ to: '.', search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
-  const named = isDate(asked.date) ? asked.date : undefined;
+  const named = asked.date !== undefined && isDate(asked.date) ? asked.date : undefined;
   return {
     view: calendarViews.find((each) => each === asked.span) ?? 'month',
     named,
     date: named ?? today,
+    /** It names a day that no calendar shows. */
+    isWrongDate: asked.date !== undefined && named === undefined,
     colour: calendarColours.find((each) => each === asked.colour) ?? 'priority',
     project: /^\d+(,\d+)*$/.test(asked.project ?? '') ? asked.project : undefined,
     filter: useMemo(() => filter, Object.values(filter)),

@@ -27,6 +27,7 @@ import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
 import { applyPresence, forgetPresence } from './presence.ts';
 import { shownAt } from './project-address.ts';
+import { refreshSearches } from './refresh-searches.ts';
 import { refreshSoon } from './refresh-soon.ts';
 import { useNewDay } from './use-new-day.ts';
 
@@ -95,6 +96,7 @@ const refetchFailed = (client: QueryClient): Promise<void> =>
 function refreshOverProjects(client: QueryClient): void {
   for (const queryKey of [profileKeys.tasks(), profileKeys.activity()])
     void client.invalidateQueries({ queryKey });
+  refreshSearches(client);
   refreshSoon('reports', () => setTimeout(() => void refreshReports(client), untilCounted));
 }
 

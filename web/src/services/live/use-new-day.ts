@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { refreshDatedLists } from '../../features/tasks/tasks.live.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
+import { refreshSearches } from './refresh-searches.ts';
 
 /** Lists that were chosen by yesterday's date are read again. */
 export function useNewDay(): void {
@@ -12,7 +13,10 @@ export function useNewDay(): void {
   const today = useNow((now) => dayIn(now, zone));
   const seen = useRef(today);
   useEffect(() => {
-    if (seen.current !== today) void refreshDatedLists(client);
+    if (seen.current !== today) {
+      void refreshDatedLists(client);
+      refreshSearches(client);
+    }
     seen.current = today;
   }, [client, today]);
 }

@@ -93,12 +93,13 @@ function Fresh({ path }: { path: string }) {
   );
 }
 
-const Known = ({ feed: { createdAt, lastReadAt } }: { feed: Feed }) => (
+const Known = ({ feed: { createdAt, lastReadAt, leftOut } }: { feed: Feed }) => (
   <div>
     <p>
       {texts.since} <Ago at={createdAt} />, {lastReadAt ? texts.read : texts.unread}{' '}
       {lastReadAt && <Ago at={lastReadAt} />}
     </p>
+    {leftOut > 0 && <p>{texts.leftOut(leftOut)}</p>}
     <p className={styles.hint}>{texts.hidden}</p>
   </div>
 );

@@ -1,3 +1,5 @@
+import { limits } from '@cuadrilla/contract/fields';
+import { toldMistakes } from '@cuadrilla/contract/search/complete';
 import type { ParsedSearch } from '@cuadrilla/contract/search/parse';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -63,12 +65,13 @@ export function QueryField({ text, parsed, onChange, onSearch, onLeave, keys }: 
     event.preventDefault();
   };
   const isOpen = options.length > 0;
+  const finished = { ...parsed, mistakes: toldMistakes(text, parsed.mistakes, caret) };
   return (
     <div role="search" className={styles.search}>
       <div className={classes(control.control, styles.field)}>
         <Search size={20} />
         <div className={styles.line}>
-          <QueryText text={text} parsed={parsed} scroll={scroll} />
+          <QueryText text={text} parsed={finished} scroll={scroll} />
           <input
             ref={input}
             type="search"
@@ -85,6 +88,7 @@ export function QueryField({ text, parsed, onChange, onSearch, onLeave, keys }: 
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
+            maxLength={limits.search}
             className={styles.input}
             value={text}
             onChange={({ target }) => {
@@ -129,11 +133,12 @@ export function QueryField({ text, parsed, onChange, onSearch, onLeave, keys }: 
       )}
       <HiddenStatus>{isOpen && texts.suggested(options.length)}</HiddenStatus>
       <ul id={`${id}-mistakes`} className={styles.mistakes}>
-        {parsed.mistakes.map(({ start, end, message }) => (
+        {finished.mistakes.map(({ start, end, message }) => (
           <li key={start}>
             «{text.slice(start, end)}»: {message}
           </li>
         ))}
+        {text.length >= limits.search && <li>{texts.longest}</li>}
       </ul>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Check } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { fullName } from '../../../lib/people.ts';
 import { classes } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -21,6 +21,9 @@ import type { Dated } from './week-lanes.ts';
 interface Props {
   period: Period;
   dated: readonly Dated<CalendarTask>[];
+  /** Where it opens, as soon as its tasks are there. */
+  date: string;
+  isLoaded: boolean;
   /** Today is to be shown. */
   toToday: Wish;
   /** By project: its mark. */
@@ -34,15 +37,17 @@ const dayIn = ({ from, to }: Period, { span }: Dated<CalendarTask>): string => {
 };
 
 /** Days without tasks are left out, holidays are not. */
-export function AgendaView({ period, dated, toToday, markOf }: Props) {
+export function AgendaView({ period, dated, date, isLoaded, toToday, markOf }: Props) {
   const agenda = useRef<HTMLDivElement>(null);
   const { holidays, today } = useCalendar();
-  useEachWish(toToday, () => {
+  const show = (wanted: string, block: ScrollLogicalPosition) => {
     const next = [...(agenda.current?.children ?? [])].find(
-      (day) => day instanceof HTMLElement && (day.dataset['section'] ?? '') >= today,
+      (day) => day instanceof HTMLElement && (day.dataset['section'] ?? '') >= wanted,
     );
-    next?.scrollIntoView({ block: 'center' });
-  });
+    next?.scrollIntoView({ block });
+  };
+  useEachWish(toToday, () => show(today, 'center'));
+  useOpening(isLoaded, () => date > period.from && show(date, 'start'));
   const days = daysOf(period).map((day) => ({
     day,
     due: dated.filter((each) => dayIn(period, each) === day),
@@ -56,6 +61,17 @@ export function AgendaView({ period, dated, toToday, markOf }: Props) {
         ))}
     </div>
   );
+}
+
+/** Once, when what it opens with is there; not for other days that are gone to afterwards. */
+function useOpening(isReady: boolean, open: () => void): void {
+  const isOpen = useRef(false);
+  const begin = useEffectEvent(open);
+  useEffect(() => {
+    if (!isReady || isOpen.current) return;
+    isOpen.current = true;
+    begin();
+  }, [isReady]);
 }
 
 function AgendaDay({

@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Check } from 'lucide-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { fullName } from '../../../lib/people.ts';
 import { classes } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -19,12 +19,14 @@ interface Props {
   /** It began before what is shown, or goes on after it until that day. */
   before?: boolean;
   until?: string | undefined;
+  /** It is of several days: its hour is that of the last. */
+  isBar?: boolean;
   /** It has room for more than its title. */
   isLong?: boolean;
 }
 
 /** A task on one line. The calendar listens for all of them. */
-export const CalendarChip = memo(function CalendarChip({ task, day, before, until, isLong }: Props) {
+export const CalendarChip = memo(function CalendarChip({ task, day, before, until, isBar, isLong }: Props) {
   const { severalProjects } = useCalendar();
   const { link, project, done, isOverdue, time, isMovable } = useCalendarLink(task, day);
   return (
@@ -36,10 +38,11 @@ export const CalendarChip = memo(function CalendarChip({ task, day, before, unti
       title={task.title}
     >
       {done ? <Check size={13} strokeWidth={2.25} /> : <LevelGlyph level={task.priority_id} size={11} />}
+      {time && !isBar && <span className={styles.hour}>{time}</span>}
       <span className={classes(styles.title, styles.line)}>{task.title}</span>
       <Hidden>
         {`. ${task.Priority.name}`}
-        {time && `, ${time}`}
+        {time && isBar && `, ${time}`}
         {isOverdue && `, ${texts.overdue}`}
         {done && `, ${texts.done}`}
         {severalProjects && project && `, ${project.name}`}
@@ -73,6 +76,38 @@ export const CalendarCard = memo(function CalendarCard({ task, day }: Pick<Props
       <span className={styles.title}>{task.title}</span>
       {severalProjects && <small className={styles.project}>{project?.name}</small>}
       <Hidden>{`. ${task.Priority.name}`}</Hidden>
+    </a>
+  );
+});
+
+/** At its hour, as high as it takes. */
+export const CalendarHour = memo(function CalendarHour({
+  task,
+  day,
+  hours,
+  style,
+}: Pick<Props, 'task' | 'day'> & { hours: string; style: CSSProperties }) {
+  const { severalProjects } = useCalendar();
+  const { link, project, done, isOverdue } = useCalendarLink(task, day);
+  return (
+    <a
+      {...link}
+      className={classes(styles.link, styles.chip, styles.block)}
+      style={style}
+      title={`${hours}, ${task.title}`}
+    >
+      <span className={styles.blockHead}>
+        {done ? <Check size={13} strokeWidth={2.25} /> : <LevelGlyph level={task.priority_id} size={11} />}
+        <span className={styles.hour}>{hours}</span>
+        {isOverdue && <LineGlyph name="alert" />}
+      </span>
+      <span className={classes(styles.title, styles.line)}>{task.title}</span>
+      <Hidden>
+        {`. ${task.Priority.name}`}
+        {isOverdue && `, ${texts.overdue}`}
+        {done && `, ${texts.done}`}
+        {severalProjects && project && `, ${project.name}`}
+      </Hidden>
     </a>
   );
 });

@@ -12,17 +12,18 @@ interface Draft {
 const draft = createStore<Draft | null>(null);
 
 /** While its form is open the task that is being made shows in its days. */
-export function useShowDraft({ first, last }: Span, title: string): void {
+export function useShowDraft({ first, last, time }: Span, title: string): void {
   useEffect(() => {
-    draft.set({ span: { first, last }, title });
+    draft.set({ span: { first, last, ...(time && { time }) }, title });
     return () => draft.set(null);
-  }, [first, last, title]);
+  }, [first, last, time, title]);
 }
 
 /** For the eye alone: the form says the same. */
 export function CalendarDraft({ day, style }: { day: string; style?: React.CSSProperties }) {
   const shown = useStore(draft);
-  if (!shown || day < shown.span.first || day > shown.span.last) return null;
+  // At an hour it is marked there.
+  if (!shown || shown.span.time || day < shown.span.first || day > shown.span.last) return null;
   return (
     <div className={styles.draft} style={style} aria-hidden="true">
       {day === shown.span.first && (shown.title.trim() || texts.newTask)}

@@ -12,7 +12,7 @@ import { AgendaView } from './AgendaView.tsx';
 import { redate } from './calendar-actions.ts';
 import { type CalendarColour, CalendarContext, type Whereabouts } from './calendar-context.ts';
 import { type CalendarController, useCalendarController } from './calendar-controller.ts';
-import type { Period } from './calendar-days.ts';
+import { datesOf, type Period } from './calendar-days.ts';
 import { calendarEvents, type Asked } from './calendar-events.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { ChooseDay, DayTasks } from './DayPopovers.tsx';
@@ -27,6 +27,10 @@ import type { Dated } from './week-lanes.ts';
 
 interface Props {
   period: Period;
+  /** The day that the address names, or today. */
+  date: string;
+  /** The tasks are those of these days. */
+  isLoaded: boolean;
   /** Today is to be shown. */
   toToday: Wish;
   tasks: readonly CalendarTask[];
@@ -47,12 +51,12 @@ interface Props {
 
 /** The days themselves. They listen for all tasks in them, and have what these share: keys, popovers, status bar. */
 export function CalendarGrid(props: Props) {
-  const { period, tasks, find, whereabouts, colour, severalProjects, hrefOf, markOf, onOpen, onDay, create } =
-    props;
+  const { period, tasks, find, whereabouts, colour, severalProjects, hrefOf, onOpen, onDay, create } = props;
   const client = useQueryClient();
   const timeZone = useTimeZone();
   const today = useNow((now) => dayIn(now, timeZone));
-  const holidays = useHolidays(period.from, period.to);
+  const dates = datesOf(period);
+  const holidays = useHolidays(dates.from, dates.to);
   const keysId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<Asked>();
@@ -102,18 +106,20 @@ export function CalendarGrid(props: Props) {
   return (
     <CalendarContext value={frame}>
       <div ref={root} tabIndex={-1} style={{ outline: 'none' }} {...events}>
-        {isPhone && period.view !== 'agenda' ? (
+        {isPhone && (period.view === 'month' || period.view === 'week') ? (
           <PhoneView
             period={period}
             dated={dated}
             toToday={props.toToday}
+            date={props.date}
+            onDate={onDay}
             onCreate={(day) => {
               const anchor = root.current;
               if (anchor) ask({ what: 'create', span: { first: day, last: day }, anchor });
             }}
           />
         ) : (
-          <View period={period} dated={dated} toToday={props.toToday} markOf={markOf} />
+          <View {...props} dated={dated} />
         )}
         {props.children}
       </div>
@@ -130,15 +136,9 @@ export function CalendarGrid(props: Props) {
   );
 }
 
-function View({
-  period,
-  dated,
-  toToday,
-  markOf,
-}: Pick<Props, 'period' | 'toToday' | 'markOf'> & { dated: Dated<CalendarTask>[] }) {
-  if (period.view === 'week') return <WeekView period={period} dated={dated} />;
-  if (period.view === 'agenda')
-    return <AgendaView period={period} dated={dated} toToday={toToday} markOf={markOf} />;
+function View({ period, dated, ...rest }: Props & { dated: Dated<CalendarTask>[] }) {
+  if (period.view === 'week' || period.view === 'day') return <WeekView period={period} dated={dated} />;
+  if (period.view === 'agenda') return <AgendaView period={period} dated={dated} {...rest} />;
   return <MonthView period={period} dated={dated} />;
 }
 

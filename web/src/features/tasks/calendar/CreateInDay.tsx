@@ -59,7 +59,7 @@ export function CreateInDay({ span, boards, board, onBoard, people, userId, more
   const zone = useTimeZone();
   const store = useDraftBox<{ title: string }>('calendar-task');
   const [found] = useState(() => store.take()?.value.title ?? '');
-  const [time, setTime] = useState('');
+  const [time, setTime] = useState(span.time ?? '');
   const form = useSchemaForm(newTaskForm, {
     title: found,
     priorityId: 2,

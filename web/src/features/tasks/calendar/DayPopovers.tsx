@@ -19,23 +19,23 @@ interface DayProps {
 
 /** All tasks of a day that has no room for them. */
 export function DayTasks({ day, anchor, dated, onOpen, onClose }: DayProps) {
-  const tasks = dated.filter(({ span }) => touches(span, day, day)).map(({ task }) => task);
+  const shown = dated.filter(({ span }) => touches(span, day, day));
   return (
     <CalendarPopover label={texts.dayTitle(day)} anchor={anchor} onClose={onClose}>
       <h2 className={styles.title}>{texts.dayTitle(day)}</h2>
       <ul
         className={styles.list}
         onClick={(event) => {
-          const task = tasks.find(({ id }) => id === clickedTask(event));
+          const task = shown.find((each) => each.task.id === clickedTask(event))?.task;
           if (!task) return;
           event.preventDefault();
           onClose();
           onOpen(task);
         }}
       >
-        {tasks.map((task) => (
+        {shown.map(({ task, span }) => (
           <li key={task.id}>
-            <CalendarChip task={task} day={day} />
+            <CalendarChip task={task} day={day} isBar={span.first !== span.last} />
           </li>
         ))}
       </ul>

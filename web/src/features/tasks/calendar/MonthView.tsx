@@ -1,5 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { useMemo } from 'react';
+import { useMedia } from '../../../lib/media.ts';
 import { classes } from '../../../lib/text.ts';
 import { useCalendar } from './calendar-context.ts';
 import { useIsMarked } from './calendar-controller.ts';
@@ -10,11 +11,12 @@ import { CalendarDraft } from './CalendarDraft.tsx';
 import { rowOfDays } from './day-at.ts';
 import { DayNumber } from './DayNumber.tsx';
 import { HolidayName } from './HolidayName.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import styles from './MonthView.module.css';
 import { type Dated, fitted, segmentsOf } from './week-lanes.ts';
 
-/** Below the number of a day there is room for so many lanes. */
-const lanes = 4;
+/** Below the number of a day there is room for so many lanes; for one less where six weeks are to fit a common screen. */
+const lanesOf = (weeks: number, isTall: boolean): number => (weeks > 5 && !isTall ? 3 : 4);
 
 interface Props {
   period: Period;
@@ -23,8 +25,9 @@ interface Props {
 
 export function MonthView({ period, dated }: Props) {
   const weeks = useMemo(() => weeksOf(period), [period]);
+  const lanes = lanesOf(weeks.length, useMedia('(min-height: 1060px)'));
   return (
-    <div className={styles.month}>
+    <div className={styles.month} data-lanes={lanes}>
       <div className={styles.names} aria-hidden="true">
         {weeks[0]?.map((day) => {
           const { short, rest } = weekdayParts(day);
@@ -37,7 +40,7 @@ export function MonthView({ period, dated }: Props) {
         })}
       </div>
       {weeks.map((week) => (
-        <Week key={week[0]} week={week} dated={dated} month={period.month} />
+        <Week key={week[0]} week={week} dated={dated} month={period.month} lanes={lanes} />
       ))}
     </div>
   );
@@ -47,15 +50,16 @@ interface WeekProps {
   week: string[];
   dated: readonly Dated<CalendarTask>[];
   month: string | undefined;
+  lanes: number;
 }
 
 /** Read day by day: a bar is told on the first of its days. */
-function Week({ week, dated, month }: WeekProps) {
+function Week({ week, dated, month, lanes }: WeekProps) {
   const { shown, hidden, counts } = useMemo(() => {
     const segments = segmentsOf(dated, week);
     const perDay = week.map((_, column) => segments.filter((each) => covers(each, column)).length);
     return { ...fitted(segments, lanes), counts: perDay };
-  }, [dated, week]);
+  }, [dated, week, lanes]);
   return (
     <div className={styles.week} {...rowOfDays(week[0] ?? '', 7)}>
       {week.map((day, column) => (
@@ -75,12 +79,15 @@ function Week({ week, dated, month }: WeekProps) {
                   day={day}
                   before={before}
                   until={after ? span.last : undefined}
+                  isBar={span.first !== span.last}
                   isLong={length > 2}
                 />
               </div>
             ))}
           <CalendarDraft day={day} style={placeOf(column, 1, lanes - 1)} />
-          {(hidden[column] ?? 0) > 0 && <More day={day} column={column} count={hidden[column] ?? 0} />}
+          {(hidden[column] ?? 0) > 0 && (
+            <MoreButton day={day} count={hidden[column] ?? 0} style={placeOf(column, 1, lanes - 1)} />
+          )}
         </div>
       ))}
     </div>
@@ -125,20 +132,3 @@ function Cell({ day, column, month, count }: CellProps) {
     </div>
   );
 }
-
-const More = ({ day, column, count }: { day: string; column: number; count: number }) => {
-  const { stop } = useCalendar();
-  return (
-    <button
-      type="button"
-      data-more={day}
-      data-on-day={day}
-      className={styles.more}
-      style={placeOf(column, 1, lanes - 1)}
-      tabIndex={day === stop ? 0 : -1}
-      aria-label={texts.moreOn(count, day)}
-    >
-      {texts.more(count)}
-    </button>
-  );
-};

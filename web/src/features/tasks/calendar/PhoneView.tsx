@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Ellipsis } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { classes } from '../../../lib/text.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -22,30 +22,30 @@ interface Props {
   /** Today is to be shown. */
   toToday: Wish;
   onCreate: (day: string) => void;
+  /** The day that the address names. */
+  date: string;
+  onDate: (day: string) => void;
 }
 
 /**
  * A strip of days, which is also where a task that is carried by a finger is put, and below it the tasks: of a week day
  * by day, of a month those of one day.
  */
-export function PhoneView({ period, dated, toToday, onCreate }: Props) {
+export function PhoneView({ period, dated, toToday, onCreate, date, onDate }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const weeks = useMemo(() => weeksOf(period), [period]);
   const { canCreate, today } = useCalendar();
-  const [chosen, setChosen] = useState(today);
   const { month } = period;
-  const isShown = chosen >= period.from && chosen <= period.to;
-  const one = month === undefined ? undefined : isShown ? chosen : `${month}-01`;
+  const one = month === undefined ? undefined : date;
   const onDay = (day: string) => dated.filter(({ span }) => touches(span, day, day));
   const show = (day: string) =>
     list.current?.querySelector(`[data-section="${day}"]`)?.scrollIntoView({ block: 'start' });
   const choose = (day: string) => {
-    if (one && day !== one) setChosen(day);
+    if (one && day !== one) onDate(day);
     else if (onDay(day).length > 0) show(day);
     else if (canCreate) onCreate(day);
   };
   useEachWish(toToday, () => {
-    setChosen(today);
     if (!one) show(today);
   });
   return (

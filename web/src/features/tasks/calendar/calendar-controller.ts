@@ -2,7 +2,9 @@ import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { kanbanTexts } from '../kanban/kanban.texts.ts';
-import { landingOf, type Part, type Span, spanOf } from './task-span.ts';
+import type { DayPlace } from './day-at.ts';
+import { hoursOf, toQuarter } from './day-hours.ts';
+import { landingOf, landingTime, type Part, type Span, spanOf } from './task-span.ts';
 
 /** The task in hand. */
 interface Held {
@@ -11,7 +13,9 @@ interface Held {
   by: 'pointer' | 'keys';
   /** The day at which it was taken, and the one where the hand is now. */
   from: string;
+  fromMinutes: number | undefined;
   over: string | null;
+  overMinutes: number | null | undefined;
   landing: Span | null;
 }
 
@@ -28,8 +32,10 @@ export interface CalendarController {
   /** For the ear alone. */
   said: Store<string>;
   settings: Settings;
-  take: (taskId: number, part: Part, from: string | undefined, by: Held['by']) => boolean;
-  point: (day: string | null) => void;
+  take: (taskId: number, part: Part, from: DayPlace | undefined, by: Held['by']) => boolean;
+  point: (place: DayPlace | null) => void;
+  /** Brings it to another hour of where it is; whether it can be. */
+  shift: (minutes: number) => boolean;
   cancel: () => void;
   put: () => void;
 }
@@ -41,6 +47,9 @@ export function useCalendarController(settings: Settings): CalendarController {
   });
   return controller;
 }
+
+/** Keys give a task without an hour one around this. */
+const firstHour = 9 * 60;
 
 function createController(initial: Settings): CalendarController {
   const moving = createStore<Held | null>(null);
@@ -54,21 +63,40 @@ function createController(initial: Settings): CalendarController {
     marked,
     said: createStore(''),
     settings: initial,
-    take: (taskId, part, day, by) => {
+    take: (taskId, part, place, by) => {
       const { find, timeZone } = controller.settings;
       const task = find(taskId);
       // Somebody may have deleted it meanwhile.
       if (!task || moving.get()) return false;
       const span = spanOf(task, timeZone) ?? null;
-      const from = part === 'end' && span ? span.last : (day ?? span?.first ?? '');
-      hold({ task, part, by, from, over: span && from, landing: span });
+      const from = part === 'end' && span ? span.last : (place?.day ?? span?.first ?? '');
+      const fromMinutes = by === 'keys' ? hoursOf(task, timeZone)?.from : (place?.minutes ?? undefined);
+      hold({ task, part, by, from, fromMinutes, over: span && from, overMinutes: undefined, landing: span });
       return true;
     },
-    point: (day) => {
+    point: (place) => {
       const held = moving.get();
-      if (!held || held.over === day) return;
-      const span = spanOf(held.task, controller.settings.timeZone);
-      hold({ ...held, over: day, landing: day === null ? null : landingOf(span, held, day) });
+      const over = place?.day ?? null;
+      if (!held || (held.over === over && held.overMinutes === place?.minutes)) return;
+      const { timeZone } = controller.settings;
+      const landing = over === null ? null : landingOf(spanOf(held.task, timeZone), held, over);
+      const time = landingTime(held.task, held, place?.minutes, timeZone);
+      hold({
+        ...held,
+        over,
+        overMinutes: place?.minutes,
+        landing: landing && { ...landing, ...(time !== undefined && { time }) },
+      });
+    },
+    shift: (minutes) => {
+      const held = moving.get();
+      if (!held) return false;
+      const { timeZone } = controller.settings;
+      const span = spanOf(held.task, timeZone);
+      if (held.part === 'end' || (span && span.first !== span.last)) return false;
+      const now = held.overMinutes ?? held.fromMinutes ?? firstHour;
+      controller.point({ day: held.over ?? held.from, minutes: toQuarter(now + minutes) });
+      return true;
     },
     cancel: () => {
       const held = moving.get();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthsLater, periodOf, stepFrom, weeksOf } from './calendar-days.ts';
+import { datesOf, monthsLater, periodOf, stepFrom, weeksOf } from './calendar-days.ts';
 import { titleOf } from './calendar.texts.ts';
 
 const named = (day: string) => titleOf(periodOf('agenda', day, 'monday'), '2026-10-14');
@@ -31,6 +31,21 @@ describe('a period', () => {
     expect(stepFrom('month', '2026-12-31', 1)).toBe('2027-01-31');
     expect(monthsLater('2026-03-31', -1)).toBe('2026-02-28');
     expect(stepFrom('week', '2026-10-14', -1)).toBe('2026-10-07');
+    expect(stepFrom('day', '2026-10-31', 1)).toBe('2026-11-01');
     expect(stepFrom('agenda', '2026-10-14', 1)).toBe('2026-10-28');
+  });
+
+  it('ends where dates do, and asks for no day beyond', () => {
+    expect(stepFrom('month', '1970-01-31', -1)).toBeUndefined();
+    expect(stepFrom('day', '2200-12-31', 1)).toBeUndefined();
+    expect(stepFrom('week', '2200-12-20', 1)).toBe('2200-12-27');
+    expect(datesOf(periodOf('month', '1970-01-15', 'monday'))).toEqual({
+      from: '1970-01-01',
+      to: '1970-02-01',
+    });
+    expect(datesOf(periodOf('week', '2200-12-31', 'monday'))).toEqual({
+      from: '2200-12-29',
+      to: '2200-12-31',
+    });
   });
 });

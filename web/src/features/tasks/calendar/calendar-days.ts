@@ -1,6 +1,14 @@
-import { dayAfter, firstOfWeek, lastOfMonth, type WeekStart, weeksOfMonth } from '@cuadrilla/contract/day';
+import { firstYear, lastYear, parseDate } from '@cuadrilla/contract/dates';
+import {
+  dayAfter,
+  firstOfWeek,
+  isDay,
+  lastOfMonth,
+  type WeekStart,
+  weeksOfMonth,
+} from '@cuadrilla/contract/day';
 
-export const calendarViews = ['month', 'week', 'agenda'] as const;
+export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** A stretch of the calendar, as it is on the screen. */
@@ -17,6 +25,7 @@ const agendaWeeks = 2;
 /** What is shown around a day. */
 export function periodOf(view: CalendarView, day: string, weekStart: WeekStart): Period {
   const week = firstOfWeek(day, weekStart);
+  if (view === 'day') return { view, from: day, to: day, month: undefined };
   if (view === 'week') return { view, from: week, to: dayAfter(week, 6), month: undefined };
   if (view === 'agenda')
     return { view, from: week, to: dayAfter(week, agendaWeeks * 7 - 1), month: undefined };
@@ -32,9 +41,24 @@ export function monthsLater(day: string, months: number): string {
   return wanted < last ? wanted : last;
 }
 
-/** A day of the period before or after. */
-export const stepFrom = (view: CalendarView, day: string, step: 1 | -1): string =>
-  view === 'month' ? monthsLater(day, step) : dayAfter(day, step * 7 * (view === 'agenda' ? agendaWeeks : 1));
+const daysIn = { day: 1, week: 7, agenda: 7 * agendaWeeks };
+
+/** A day of the period before or after; none where dates end. */
+export function stepFrom(view: CalendarView, day: string, step: 1 | -1): string | undefined {
+  const next = view === 'month' ? monthsLater(day, step) : dayAfter(day, step * daysIn[view]);
+  return isDate(next) ? next : undefined;
+}
+
+const [firstDay, lastDay] = [`${firstYear}-01-01`, `${lastYear}-12-31`];
+
+/** A day of a year that dates can be of. */
+export const isDate = (text: string): boolean => isDay(text) && parseDate(text) !== undefined;
+
+/** As much of a period as dates can be of: the first month and the last one begin and end with days of others. */
+export const datesOf = ({ from, to }: Pick<Period, 'from' | 'to'>): { from: string; to: string } => ({
+  from: from < firstDay ? firstDay : from,
+  to: to > lastDay ? lastDay : to,
+});
 
 export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>): string[] => {
   const days = [];

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { focusWhenThere } from '../../../lib/focus.ts';
 import type { CalendarController } from './calendar-controller.ts';
-import { type Period, stepFrom } from './calendar-days.ts';
+import { isDate, type Period, stepFrom } from './calendar-days.ts';
 import { arrowFrom } from './calendar.texts.ts';
 
 interface Options {
@@ -18,6 +18,10 @@ const dayButton = (root: HTMLElement, day: string) =>
   root.querySelector<HTMLElement>(`[data-day-button="${day}"]`);
 const linkTo = (root: HTMLElement, taskId: number) =>
   root.querySelector<HTMLElement>(`[data-task="${taskId}"]`);
+
+/** Where days show their hours. */
+const isByHour = ({ view }: Period): boolean => view === 'week' || view === 'day';
+const hourSteps: Record<string, number> = { ArrowUp: -15, ArrowDown: 15 };
 
 /** Arrows lead from day to day; Espacio takes the task that has the focus, and then they move it. */
 export function calendarKeyboard({ controller, period, canEdit, onDay, onChoose }: Options) {
@@ -46,7 +50,7 @@ export function calendarKeyboard({ controller, period, canEdit, onDay, onChoose 
       }
     }
     const next = shiftKey ? undefined : (arrowFrom(day, key) ?? pageFrom(day, key));
-    if (next === undefined) return false;
+    if (next === undefined || !isDate(next)) return false;
     goTo(root, next);
     return true;
   }
@@ -65,11 +69,13 @@ export function calendarKeyboard({ controller, period, canEdit, onDay, onChoose 
     const held = controller.moving.get();
     if (!held) return false;
     const { id } = held.task;
+    const hours = isByHour(period) ? hourSteps[key] : undefined;
+    if (hours !== undefined && controller.shift(hours)) return true;
     const day = arrowFrom(held.over ?? held.from, key);
     if (key === ' ' || key === 'Enter') controller.put();
     else if (key === 'Escape') controller.cancel();
-    else if (day) {
-      controller.point(day);
+    else if (day && isDate(day)) {
+      controller.point({ day, minutes: held.overMinutes });
       follow(root, day);
       return true;
     } else return false;

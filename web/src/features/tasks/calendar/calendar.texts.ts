@@ -1,3 +1,4 @@
+import { firstYear, lastYear } from '@cuadrilla/contract/dates';
 import { dayAfter } from '@cuadrilla/contract/day';
 import { formatDay } from '../../../lib/dates.ts';
 import { capitalised } from '../../../lib/text.ts';
@@ -46,6 +47,7 @@ export function titleOf({ view, from, to, month: shown }: Period, today: string)
     to.slice(0, 4) === today.slice(0, 4) && from.slice(0, 4) === to.slice(0, 4)
       ? ''
       : ` de ${to.slice(0, 4)}`;
+  if (view === 'day') return `${weekdayOf(from)} ${numberOf(from)} de ${of(month, from)}${year}`;
   // Two whole months would take the room of the tools.
   return from.slice(0, 7) === to.slice(0, 7)
     ? `${numberOf(from)} al ${numberOf(to)} de ${of(month, to)}${year}`
@@ -54,19 +56,39 @@ export function titleOf({ view, from, to, month: shown }: Period, today: string)
 
 const tasks = (count: number): string => (count === 1 ? '1 tarea' : `${count} tareas`);
 
-const spanText = ({ first, last }: Span): string =>
-  first === last ? `${of(weekday, first)} ${dateOf(first)}` : `${dateOf(first)} al ${dateOf(last)}`;
+const spanText = ({ first, last, time }: Span): string =>
+  first === last
+    ? `${of(weekday, first)} ${dateOf(first)}${time ? `, ${time}` : time === null ? ', sin hora' : ''}`
+    : `${dateOf(first)} al ${dateOf(last)}`;
 
 export const calendarTexts = {
   holiday: { feriado: 'Feriado', festivo: 'Festivo' },
   calendar: 'Calendario',
   noProject: 'Primero hace falta un proyecto',
   view: 'Vista del calendario',
-  views: { month: 'Mes', week: 'Semana', agenda: 'Agenda' },
-  previous: { month: 'Mes anterior', week: 'Semana anterior', agenda: 'Dos semanas antes' },
-  next: { month: 'Mes siguiente', week: 'Semana siguiente', agenda: 'Dos semanas después' },
+  views: { month: 'Mes', week: 'Semana', day: 'Día', agenda: 'Agenda' },
+  previous: {
+    month: 'Mes anterior',
+    week: 'Semana anterior',
+    day: 'Día anterior',
+    agenda: 'Dos semanas antes',
+  },
+  next: {
+    month: 'Mes siguiente',
+    week: 'Semana siguiente',
+    day: 'Día siguiente',
+    agenda: 'Dos semanas después',
+  },
   today: 'Hoy',
   isToday: 'hoy',
+  allDay: 'Todo el día',
+  allHours: 'Mostrar las 24 horas',
+  fewerHours: 'Mostrar menos horas',
+  wrongDate: `Esa fecha no está en el calendario, que va de ${firstYear} a ${lastYear}. Se muestra hoy.`,
+  wrongProjects: (count: number) =>
+    count === 1 ? 'Ese proyecto no existe o no es tuyo.' : 'Esos proyectos no existen o no son tuyos.',
+  someWrong: 'Algún proyecto de la dirección no existe o no es tuyo.',
+  seeAll: 'Ver todos',
   goTo: (title: string) => `${title}: ir a otro mes`,
   year: 'Año',
   allProjects: 'Todos los proyectos',
@@ -80,8 +102,12 @@ export const calendarTexts = {
     `${weekdayOf(day)} ${dateOf(day)}${isToday ? ', hoy' : ''}, ${count === 0 ? 'sin tareas' : tasks(count)}`,
   createOn: (day: string) => `Crear tarea el ${of(weekday, day)} ${dateOf(day)}`,
   dayTitle: (day: string) => `${weekdayOf(day)} ${dateOf(day)}`,
-  spanTitle: ({ first, last }: Span) =>
-    first === last ? `${weekdayOf(first)} ${dateOf(first)}` : `Del ${dateOf(first)} al ${dateOf(last)}`,
+  spanTitle: ({ first, last, time }: Span) =>
+    first === last
+      ? `${weekdayOf(first)} ${dateOf(first)}${time ? `, ${time}` : ''}`
+      : `Del ${dateOf(first)} al ${dateOf(last)}`,
+  hours: (from: string, to: string) => (to === '' ? from : `${from}–${to}`),
+  hoursOf: (day: string) => `${weekdayOf(day)} ${dateOf(day)}, por horas`,
   more: (count: number) => `${count} más`,
   moreOn: (count: number, day: string) => `${count} más el ${of(weekday, day)} ${dateOf(day)}`,
   until: (day: string) => `hasta el ${dateOf(day).slice(0, 5)}`,
@@ -97,8 +123,9 @@ export const calendarTexts = {
   loading: 'Cargando el calendario',
   createHint: 'Un clic en un día vacío crea una tarea allí',
   dragHint: 'Arrastrar una tarea a otro día cambia su fecha límite',
+  dragHourHint: 'Arrastrar una tarea a otro día o a otra hora cambia su fecha límite',
 
-  keys: 'Espacio toma la tarea, Mayúsculas Espacio toma su final, las flechas la llevan de día en día, Espacio la suelta y Esc cancela. M elige otro día.',
+  keys: 'Espacio toma la tarea, Mayúsculas Espacio toma su final, las flechas la llevan de día en día, en la semana y en el día arriba y abajo cambian la hora, Espacio la suelta y Esc cancela. M elige otro día.',
   endOf: (title: string) => `Final de «${title}»`,
   at: (landing: Span) => spanText(landing),
   outside: 'fuera del calendario, sin cambios',

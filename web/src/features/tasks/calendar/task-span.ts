@@ -2,11 +2,14 @@ import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { dayAfter, dayIn, wallClock, isDay } from '@cuadrilla/contract/day';
 import { type AnsweredDates, meantDate } from '@cuadrilla/contract/task-fields';
 import { joinDate } from '../due-date.ts';
+import { hoursOf, minutesOf, timeOf, toQuarter } from './day-hours.ts';
 
 /** The days that something takes, both counted. */
 export interface Span {
   first: string;
   last: string;
+  /** At which it begins there; null takes its hours from it, and without it they stay. */
+  time?: string | null;
 }
 
 const dayLength = 24 * 60 * 60 * 1_000;
@@ -50,8 +53,53 @@ interface NewDates {
   dueDate?: string;
 }
 
-/** What has to be said to the server for that: the day changes, a time stays. */
+interface HeldByHour {
+  part: Part;
+  /** The minute of the day at which it was taken. */
+  fromMinutes: number | undefined;
+}
+
+/** The hour at which it would begin if it came to that minute of a day. Bars have none. */
+export function landingTime(
+  task: CalendarTask,
+  { part, fromMinutes }: HeldByHour,
+  minutes: number | null | undefined,
+  timeZone: string,
+): string | null | undefined {
+  const span = spanOf(task, timeZone);
+  if (minutes === undefined || part === 'end' || (span && span.first !== span.last)) return undefined;
+  const hours = span && hoursOf(task, timeZone);
+  if (minutes === null) return hours ? null : undefined;
+  return timeOf(toQuarter(hours && fromMinutes !== undefined ? hours.from + minutes - fromMinutes : minutes));
+}
+
+/** Its hours move together; where it has none, it is due at that hour, or begins at it, if it is never due. */
+function datesWithTime(
+  task: CalendarTask,
+  { first, last }: Span,
+  time: string | null,
+  timeZone: string,
+): NewDates {
+  const [start, due] = [meantDate(task, 'startDate'), meantDate(task, 'dueDate')];
+  const hours = hoursOf(task, timeZone);
+  const isOnlyBegun = due === null && start !== null;
+  const at = (day: string, date: string | null, takesIt: boolean): string => {
+    if (time === null) return day;
+    if (!hours) return takesIt ? joinDate(day, time, timeZone) : day;
+    if (date === null || isDay(date)) return day;
+    const minutes = minutesOf(wallClock(date, timeZone).time) + minutesOf(time) - hours.from;
+    return joinDate(day, timeOf(minutes), timeZone);
+  };
+  return {
+    ...(start !== null && { startDate: at(first, start, isOnlyBegun) }),
+    ...(!isOnlyBegun && { dueDate: at(last, due, true) }),
+  };
+}
+
+/** What has to be said to the server for that: the day changes, a time stays unless the landing has another. */
 export function datesFor(task: CalendarTask, part: Part, landing: Span, timeZone: string): NewDates {
+  if (part === 'whole' && landing.time !== undefined)
+    return datesWithTime(task, landing, landing.time, timeZone);
   const start = meantDate(task, 'startDate');
   const due = meantDate(task, 'dueDate');
   const at = (day: string, date: string | null) =>

@@ -10,7 +10,7 @@ import { type Carried, listenToFingers, type Point } from '../drag/fingers.ts';
 import { scrollStep } from '../drag/edge-scroll.ts';
 import type { CalendarController } from './calendar-controller.ts';
 import styles from './CalendarChip.module.css';
-import { dayAt } from './day-at.ts';
+import { placeAt } from './day-at.ts';
 import { draggedChip } from './use-chip-drag.ts';
 
 const isChip = ({ source }: { source: ElementDragPayload }): boolean => source.data['kind'] === draggedChip;
@@ -25,7 +25,7 @@ export function useCalendarDrop(root: RefObject<HTMLElement | null>, controller:
         element,
         canDrop: isChip,
         onDrag: ({ location: { current } }) =>
-          controller.point(dayAt(current.input.clientX, current.input.clientY) ?? null),
+          controller.point(placeAt(current.input.clientX, current.input.clientY) ?? null),
         onDragLeave: () => controller.point(null),
       }),
       monitorForElements({
@@ -36,7 +36,7 @@ export function useCalendarDrop(root: RefObject<HTMLElement | null>, controller:
             return;
           }
           // The hand may have gone on since it was last told where it is.
-          controller.point(dayAt(current.input.clientX, current.input.clientY) ?? null);
+          controller.point(placeAt(current.input.clientX, current.input.clientY) ?? null);
           // In a frame of its own: what it changes is drawn in the next one.
           requestAnimationFrame(() => drop(controller));
         },
@@ -56,7 +56,7 @@ const drop = (controller: CalendarController): void =>
 function carry(controller: CalendarController, chip: HTMLElement, from: Point): Carried | undefined {
   const box = chip.getBoundingClientRect();
   const part = isOnEnd(chip, from) ? 'end' : 'whole';
-  if (!controller.take(Number(chip.dataset['movable']), part, dayAt(from.x, from.y), 'pointer'))
+  if (!controller.take(Number(chip.dataset['movable']), part, placeAt(from.x, from.y), 'pointer'))
     return undefined;
   const copy = drawCopy(chip, document.body, styles.lifted);
   copy.classList.add(styles.carried ?? '');
@@ -66,7 +66,7 @@ function carry(controller: CalendarController, chip: HTMLElement, from: Point): 
     const corner = { left: box.left + finger.x - from.x, top: box.top + finger.y - from.y };
     copy.style.translate = `${corner.left - copyMargin}px ${corner.top - copyMargin}px`;
     window.scrollBy(0, scrollStep(finger.y, 0, window.innerHeight));
-    controller.point(dayAt(finger.x, finger.y) ?? null);
+    controller.point(placeAt(finger.x, finger.y) ?? null);
     frame = requestAnimationFrame(follow);
   };
   const letGo = (): void => {

@@ -39,6 +39,7 @@ export function useCalendarLink(task: CalendarTask, day: string) {
     'aria-describedby': isMovable ? keysId : undefined,
     'aria-busy': isNew || undefined,
   };
-  const time = due === null || isDay(due) ? undefined : formatTime(due, timeZone);
+  const date = due ?? meantDate(task, 'startDate');
+  const time = date === null || isDay(date) ? undefined : formatTime(date, timeZone);
   return { link, project, column, done, isOverdue: state === 'overdue', time, isMovable };
 }

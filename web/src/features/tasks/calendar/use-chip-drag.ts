@@ -5,7 +5,7 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { useEffect, type RefObject } from 'react';
 import { copyMargin, drawCopy } from '../drag/card-copy.ts';
 import type { CalendarController } from './calendar-controller.ts';
-import { dayAt } from './day-at.ts';
+import { type DayPlace, placeAt } from './day-at.ts';
 import styles from './CalendarChip.module.css';
 
 /** What a dragged task of a calendar says of itself. */
@@ -34,7 +34,7 @@ export function useChipDrag(
         canDrag,
         getInitialData: ({ input: { clientX, clientY } }) => {
           const { left, top } = element.getBoundingClientRect();
-          return { kind: draggedChip, day: dayAt(clientX, clientY), x: clientX - left, y: clientY - top };
+          return { kind: draggedChip, place: placeAt(clientX, clientY), x: clientX - left, y: clientY - top };
         },
         onGenerateDragPreview: ({ nativeSetDragImage, source: { data } }) =>
           setCustomNativeDragPreview({
@@ -43,7 +43,7 @@ export function useChipDrag(
             render: ({ container }) => void drawCopy(element, container, styles.lifted),
           }),
         onDragStart: ({ source: { data } }) =>
-          controller.take(taskId, 'whole', data['day'] as string | undefined, 'pointer'),
+          controller.take(taskId, 'whole', data['place'] as DayPlace | undefined, 'pointer'),
       }),
       end
         ? draggable({
