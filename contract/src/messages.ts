@@ -102,6 +102,7 @@ export const pointAssigneeNotMember = 'La persona del punto debe ser miembro del
 export const tooManyPoints = `Una tarea puede tener hasta ${limits.points} puntos: elimina alguno`;
 export const attachmentNotDeleted = 'El archivo no está eliminado';
 export const attachmentEmpty = 'El archivo está vacío';
+export const attachmentHasNoSuchPart = 'El archivo termina antes de esa parte';
 export const attachmentTooLarge = 'El archivo es demasiado grande: caben 50 MB';
 export const attachmentCutOff = 'El archivo no llegó entero';
 export const attachmentLost = 'El archivo ya no está donde esta instancia guarda los suyos';

@@ -52,7 +52,9 @@ export async function serveBucket() {
     if (method === 'DELETE') objects.delete(url);
     if (method !== 'GET') return answer(method === 'PUT' ? 200 : 204);
     const found = objects.get(url);
-    return found ? answer(200, found) : answer(404, '<Code>NoSuchKey</Code>');
+    if (!found) return answer(404, '<Code>NoSuchKey</Code>');
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+    return to ? answer(206, found.subarray(Number(from), Number(to) + 1)) : answer(200, found);
   };
   const server = createServer((request, response) => void serve(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

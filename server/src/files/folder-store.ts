@@ -14,9 +14,9 @@ export function openFolderStore(folder: string): FileStore {
       await rename(path, place);
       await flush(dirname(place));
     },
-    async read(name) {
+    async read(name, part) {
       const file = await open(pathOf(name)).catch(absent);
-      return file?.createReadStream();
+      return file?.createReadStream(part);
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   };

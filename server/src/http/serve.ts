@@ -117,7 +117,8 @@ export function serveOn(
               : changer(context, enterProject, endpoint, caller, now, keyed),
         } as unknown as Call<E, Read>;
         const answer = await handle(call);
-        void reply.code(status);
+        // What is only a part has said so.
+        if (reply.statusCode !== 206) void reply.code(status);
         return answer;
       },
     };
