@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addTask, changeTask, comment, openTask } from './boards.ts';
 import { expectAccessible } from './axe.ts';
 import { givenMember } from './given.ts';

@@ -1,5 +1,6 @@
 import { importLimits, type ImportSource, importUndoDays } from '@cuadrilla/contract/imports/task-imports';
 import type { Field } from './read/fields.ts';
+import { largestCell } from './read/largest.ts';
 import type { Separator } from './read/csv.ts';
 import type { ChangeReason, LeftOutReason } from './reasons.ts';
 
@@ -40,6 +41,7 @@ const fields: Record<Field, string> = {
   email: 'Responsable · por correo',
   person: 'Responsable · por nombre',
   label: 'Etiqueta',
+  parent: 'Tarea principal',
   comment: 'Comentario',
   sourceId: 'Identificador de origen',
   appendix: 'Al final de la descripción',
@@ -63,6 +65,22 @@ const leftOut: Record<LeftOutReason, { count: (count: number) => string; why: st
 };
 
 const changed: Record<ChangeReason, { count: (count: number) => string; why: string }> = {
+  unclosed: {
+    count: (count) => `${sayNumber(count)} con comillas sin cerrar`,
+    why: 'Una celda abre comillas que nada cierra: termina donde termina su línea. Conviene revisarlas.',
+  },
+  overlong: {
+    count: (count) => `${sayNumber(count)} con una celda demasiado larga`,
+    why: `Una celda pasa de ${sayNumber(largestCell)} caracteres: lo que sobra no se trae.`,
+  },
+  withParent: {
+    count: (count) => (count === 1 ? '1 subtarea' : `${sayNumber(count)} subtareas`),
+    why: 'No dicen en qué tablero van: quedan en el de su tarea principal, anotada en cada una.',
+  },
+  boardless: {
+    count: (count) => `${sayNumber(count)} sin tablero`,
+    why: 'El archivo no dice en qué tablero van: quedan en el que se nombra.',
+  },
   moved: {
     count: (count) => `${sayNumber(count)} ya terminada${count === 1 ? '' : 's'}, en otra columna`,
     why: 'Van a la columna de tareas hechas: aquí una tarea termina al llegar a ella.',
@@ -226,6 +244,8 @@ export const taskImportTexts = {
   tooManyColumns: (board: string, count: number) =>
     `El tablero «${board}» tendría ${sayNumber(count)} columnas, y caben ${importLimits.columns}: hay que elegir otra columna como «Columna»`,
   bringKnown: 'Traer también las ya importadas',
+  line: (line: number) => `línea ${sayNumber(line)}`,
+  parentWas: (title: string) => `Subtarea de: ${title}`,
   assigneeWas: (name: string) => `Responsable en el origen: ${name}`,
   labelWas: (name: string) => `Etiqueta en el origen: ${name}`,
   startWas: (text: string) => `Fecha de inicio en el origen: ${text}`,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ReadFile } from '../../features/imports/draft.ts';
 import { type ImportTarget, useCheckImport, useRunImport } from '../../features/imports/imports.mutations.ts';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
-import { needsMatching } from '../../features/imports/read/read-file.ts';
+import { needsMatching } from '../../features/imports/read/read-apart.ts';
 import { guessMatching, wrongMatching } from '../../features/imports/read/matching.ts';
 import { draftsOf, type Matching } from '../../features/imports/read/table-drafts.ts';
 import { rehearse, type Rehearsal, tooMuchOf } from '../../features/imports/rehearse.ts';
