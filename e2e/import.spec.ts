@@ -130,6 +130,8 @@ test('files of tasks are brought in after a rehearsal, and taken back', async ({
     await expect(page.getByText('1 con una celda demasiado larga')).toBeVisible();
     await expect(page.getByText('«línea 4»')).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    await visit(page, '/projects');
+    await expect(importing).toBeHidden();
   });
 
   await test.step('a board of Trello, into a project that is there', async () => {

@@ -40,6 +40,7 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { pointEndpoints } from './points.ts';
+import { taskPointEndpoints } from './task-points.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectExportEndpoints } from './project-exports.ts';
 import { projectTokenEndpoints } from './project-tokens.ts';
@@ -76,7 +77,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   columns: columnEndpoints,
   tasks: { ...taskEndpoints, ...manyTaskEndpoints },
   comments: commentEndpoints,
-  points: pointEndpoints,
+  points: { ...pointEndpoints, ...taskPointEndpoints },
   attachments: attachmentEndpoints,
   dependencies: dependencyEndpoints,
   documents: { ...documentEndpoints, ...documentContentEndpoints, ...documentThreadEndpoints },

@@ -97,6 +97,7 @@ export const lastColumn = 'El tablero necesita al menos una columna';
 export const columnNotDeleted = 'La columna no está eliminada';
 export const columnHasTasks = 'La columna tiene tareas: falta indicar a qué columna van';
 export const pointNotInTask = 'El punto no está en la lista de la tarea';
+export const pointOfOtherBoard = 'Una tarea solo puede ser punto de otra del mismo tablero';
 export const pointNotDeleted = 'El punto no está eliminado';
 export const pointAssigneeNotMember = 'La persona del punto debe ser miembro del proyecto';
 export const tooManyPoints = `Una tarea puede tener hasta ${limits.points} puntos: elimina alguno`;

@@ -93,6 +93,7 @@ export const fullBodies: Record<string, Body> = {
   'comments.create': { content: 'Hola' },
   'comments.change': { content: 'Hola', seen: { content: 'Adiós' } },
   'points.create': { content: 'Medir', dueDay: '2026-12-01', assignedTo: 1 },
+  'points.fromTask': { taskId: 1 },
   'points.change': {
     content: 'Medir',
     done: true,

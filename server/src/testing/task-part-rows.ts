@@ -35,6 +35,11 @@ export function taskPartRows(test: TestApp, { withTask }: ReturnType<typeof useS
       await test.make.inProject(stage.project, (change) => deletePoint(change, ids.taskId, ids.pointId));
       return { ids };
     }),
+    row('points.toTask', editors(201), withPoint),
+    row('points.fromTask', editors(201), async (stage) => {
+      const { ids, other } = await withTwoTasks(stage);
+      return { ids, body: { taskId: other.id } };
+    }),
     row('attachments.create', editors(400), withTask),
     row('attachments.read', members(404), withAttachment),
     row('attachments.preview', members(404), withAttachment),

@@ -65,6 +65,7 @@ export const taskTexts = {
     place_gone: (title: string) => `el lugar de antes de «${title}» ya no existe`,
   } satisfies Record<KeptTask['reason'], (title: string, name: string) => string>,
   keptMany: (count: number) => `las otras ${count} cambiaron después`,
+  becamePoint: (title: string, of: string) => `«${title}» ahora es un punto de «${of}»`,
   restored: 'Tarea restaurada',
   restoredMany: (count: number) => (count === 1 ? 'Tarea restaurada' : `${count} tareas restauradas`),
   restoreFailed: 'No se pudo restaurar la tarea',

@@ -6,10 +6,11 @@ import { valueOf } from '../list/field-edits.ts';
 import { changeField } from '../list/use-field-editing.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { menuTexts as texts } from './menu.texts.ts';
+import { PointOfDialog } from './PointOfDialog.tsx';
 import { sourcesOf } from './task-deeds.ts';
 import { type MenuOf, taskMenuEntries } from './task-menu-entries.tsx';
 
-interface Props extends Omit<MenuOf, 'onDate' | 'onRemove'> {
+interface Props extends Omit<MenuOf, 'onDate' | 'onPoint' | 'onRemove'> {
   /** The button that was pressed. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -20,7 +21,7 @@ interface Props extends Omit<MenuOf, 'onDate' | 'onRemove'> {
 /** The one menu of a task, in whichever view it stands. */
 export function TaskMenu({ anchor, onClose, onLeave, ...of }: Props) {
   const { task, board } = of;
-  const [step, setStep] = useState<'date' | 'remove'>();
+  const [step, setStep] = useState<'date' | 'point' | 'remove'>();
   /** What was chosen goes on in a window of its own, which takes the focus. */
   const next = useRef<typeof step>(undefined);
   const remove = () => void board.actions.remove([task]);
@@ -37,6 +38,7 @@ export function TaskMenu({ anchor, onClose, onLeave, ...of }: Props) {
         onClose={onClose}
       />
     );
+  if (step === 'point') return <PointOfDialog task={task} board={board} onClose={onClose} />;
   if (step === 'remove')
     return (
       <ConfirmDialog
@@ -54,6 +56,7 @@ export function TaskMenu({ anchor, onClose, onLeave, ...of }: Props) {
   const entries = taskMenuEntries({
     ...of,
     onDate: () => (next.current = 'date'),
+    onPoint: () => (next.current = 'point'),
     onRemove: () => (task.commentCount > 0 ? (next.current = 'remove') : remove()),
   });
   return (

@@ -5,6 +5,7 @@ import {
   Copy,
   FolderInput,
   Link,
+  ListPlus,
   type LucideIcon,
   RotateCcw,
   Signal,
@@ -42,11 +43,12 @@ export interface MenuOf {
   /** What «Mover a…» holds, where it is more than the other columns. */
   moves?: ReactNode;
   onDate: () => void;
+  onPoint: () => void;
   onRemove: () => void;
 }
 
 /** All that can be done with a task, in the order of its menu, with who may. What deletes it comes last. */
-export function taskMenuEntries({ task, board, onMove, moves, onDate, onRemove }: MenuOf): Entry[] {
+export function taskMenuEntries({ task, board, onMove, moves, onDate, onPoint, onRemove }: MenuOf): Entry[] {
   const { place, columns, user, actions, onOpen } = board;
   const turned = turnedColumn(task, columns);
   const copy = copyOf(task);
@@ -112,6 +114,7 @@ export function taskMenuEntries({ task, board, onMove, moves, onDate, onRemove }
       hidden: !copy,
       act: () => copy && void actions.duplicate(task, copy),
     },
+    { label: texts.toPoint, Icon: ListPlus, edits: true, act: onPoint },
     {
       label: taskTexts.copyLink,
       Icon: Link,
