@@ -40,6 +40,7 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { pointEndpoints } from './points.ts';
+import { taskMoveEndpoints } from './task-moves.ts';
 import { taskPointEndpoints } from './task-points.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectExportEndpoints } from './project-exports.ts';
@@ -75,7 +76,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   projectTemplates: projectTemplateEndpoints,
   boards: boardEndpoints,
   columns: columnEndpoints,
-  tasks: { ...taskEndpoints, ...manyTaskEndpoints },
+  tasks: { ...taskEndpoints, ...manyTaskEndpoints, ...taskMoveEndpoints },
   comments: commentEndpoints,
   points: { ...pointEndpoints, ...taskPointEndpoints },
   attachments: attachmentEndpoints,

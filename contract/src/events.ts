@@ -58,6 +58,15 @@ const teamRef = z.object({ teamId: z.int(), name: z.string() });
 const ruleRef = z.object({ ruleId: z.int(), name: z.string() });
 const webhookRef = z.object({ webhookId: z.int(), name: z.string() });
 
+/** What a task has of its project. */
+const departedShape = {
+  board_id: z.int(),
+  column_id: z.int(),
+  position: z.string(),
+  label_id: z.nullable(z.int()),
+  assigned_to: z.nullable(z.int()),
+};
+
 const labelFields = z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() });
 
 /** The server alone checks them: a browser's bundle leaves out what it does not use, and all that is in it. */
@@ -111,6 +120,8 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     key: z.optional(z.string()),
     /** Of one that repeats: the one that was done before it. */
     after: z.optional(z.int()),
+    /** Of one that comes from another project: from which, and who had it there. */
+    from: z.optional(z.object({ projectId: z.int(), assigned_to: z.nullable(z.int()) })),
   }),
   'task.updated': z.object({
     taskId: z.int(),
@@ -122,7 +133,18 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     /** Of a task that repeats: the next one, which came of this change, or came or went with its being taken back. */
     next: z.optional(z.int()),
   }),
-  'task.deleted': taskRef,
+  'task.deleted': z.extend(taskRef, {
+    /** Of one that went to another project: to which, and how it was here, for when it comes back. */
+    to: z.optional(
+      z.object({
+        projectId: z.int(),
+        number: z.int(),
+        place: z.object(departedShape),
+        /** It blocked them, or they blocked it. */
+        ties: z.array(z.object({ taskId: z.int(), blocks: z.boolean() })),
+      }),
+    ),
+  }),
   'task.restored': taskRef,
   'comment.created': z.extend(commentRef, { content: words }),
   'comment.updated': z.extend(commentRef, { before: words, after: words }),

@@ -48,6 +48,12 @@ export async function serveBucket() {
     if (!isSigned(request)) return answer(403, '<Code>SignatureDoesNotMatch</Code>');
     if (method === 'PUT' && headers['transfer-encoding'])
       return answer(411, '<Code>MissingContentLength</Code>');
+    const source = headers['x-amz-copy-source'];
+    if (method === 'PUT' && source !== undefined) {
+      const copied = objects.get(String(source));
+      if (copied) objects.set(url, copied);
+      return answer(copied ? 200 : 404, copied ? '' : '<Code>NoSuchKey</Code>');
+    }
     if (method === 'PUT') objects.set(url, bytes);
     if (method === 'DELETE') objects.delete(url);
     if (method !== 'GET') return answer(method === 'PUT' ? 200 : 204);

@@ -33,9 +33,15 @@ export function openS3Store({ address, ...credentials }: Bucket): FileStore {
   async function ask(
     method: string,
     name: string,
-    { sending, part }: { sending?: Sending; part?: Part | undefined } = {},
+    { sending, part, source }: { sending?: Sending; part?: Part | undefined; source?: string } = {},
   ): Promise<IncomingMessage> {
-    const signer = new AwsV4Signer({ method, url: `${address}/${name}`, service: 's3', ...credentials });
+    const signer = new AwsV4Signer({
+      method,
+      url: `${address}/${name}`,
+      service: 's3',
+      ...(source !== undefined && { headers: { 'x-amz-copy-source': source } }),
+      ...credentials,
+    });
     const { url, headers } = await signer.sign();
     const send = url.protocol === 'https:' ? requestOverTls : requestPlain;
     const request = send(url, {
@@ -58,6 +64,13 @@ export function openS3Store({ address, ...credentials }: Bucket): FileStore {
     async put(name, path) {
       const { size } = await stat(path);
       await end(await ask('PUT', name, { sending: { path, size } }), 200);
+    },
+    async copy(name, as) {
+      const source = `${new URL(address).pathname}/${name}`;
+      const answer = await ask('PUT', as, { source });
+      const isThere = answer.statusCode !== 404;
+      await end(answer, 200, 404);
+      return isThere;
     },
     async read(name, part): Promise<Readable | undefined> {
       const answer = await ask('GET', name, { part });

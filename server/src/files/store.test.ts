@@ -51,8 +51,12 @@ describe.each(Object.entries(stores))('a file %s', (_where, open) => {
     expect(await bytesOf(store, '7/a-2')).toBeUndefined();
     expect(await bytesOf(store, '7/a-1', { start: 3, end: 5 })).toEqual(bytes.subarray(3, 6));
     expect(await bytesOf(store, '7/a-2', { start: 0, end: 5 })).toBeUndefined();
+    expect(await store.copy('7/a-1', '8/b-1')).toBe(true);
+    expect(await store.copy('7/a-2', '8/b-2')).toBe(false);
     await store.remove('7/a-1');
     await store.remove('7/a-1');
+    expect(await bytesOf(store, '8/b-1')).toEqual(bytes);
+    await store.remove('8/b-1');
     expect(await bytesOf(store, '7/a-1')).toBeUndefined();
   });
 });

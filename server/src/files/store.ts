@@ -12,6 +12,8 @@ export interface FileStore {
   incoming: string;
   /** Takes what lies at this path: once that is done, it outlasts any crash. */
   put(name: string, path: string): Promise<void>;
+  /** Another one with the same bytes; false where there is none. */
+  copy(name: string, as: string): Promise<boolean>;
   /** Undefined where there is none. */
   read(name: string, part?: Part): Promise<Readable | undefined>;
   /** Done also where there is none. */

@@ -193,7 +193,7 @@ function changer(
 }
 
 /** What a program did is told as such. */
-const viaOf = ({ grant }: Caller): Via | undefined =>
+export const viaOf = ({ grant }: Caller): Via | undefined =>
   grant && { kind: 'token', id: grant.id, name: grant.name };
 
 /** Writes in the path's team for whoever was admitted, and wakes whose logs have grown by it. */

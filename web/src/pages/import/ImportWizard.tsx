@@ -24,9 +24,9 @@ import { downloadReport } from './import-report.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 import page from './ImportPage.module.css';
 import { Problem } from './Problem.tsx';
-import { nameOf } from './project-name.ts';
 import { RehearsalStep } from './RehearsalStep.tsx';
 import { SourceStep, type WantedTarget } from './SourceStep.tsx';
+import { targetOf } from './target-of.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useStepHeading } from './use-step-heading.ts';
 
@@ -246,13 +246,4 @@ export function ImportWizard({ project, onSent }: Props) {
       </ImportFrame>
     </FileDrop>
   );
-}
-
-function targetOf(
-  { kind, name, projectId }: WantedTarget,
-  fileName: string | undefined,
-): ImportTarget | undefined {
-  if (kind === 'present') return projectId === undefined ? undefined : { projectId };
-  const said = (name ?? nameOf(fileName ?? '')).trim();
-  return said === '' ? undefined : { name: said };
 }
