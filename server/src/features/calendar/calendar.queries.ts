@@ -46,6 +46,7 @@ const calendarColumns = {
   assigneeFirstName: users.firstName,
   assigneeLastName: users.lastName,
   assigneeTimeZone: users.timeZone,
+  archived: tasks.archived,
   version: tasks.version,
 };
 
@@ -66,6 +67,7 @@ function selectTasks(db: DbOrTx, reader: Reader, asked: CalendarNarrowing, dated
         isChosen(asked),
         asked.board === undefined ? undefined : eq(tasks.boardId, asked.board),
         isNull(tasks.deletedAt),
+        eq(tasks.archived, asked.archived !== undefined),
         isNull(boards.deletedAt),
         asked.query === '' ? undefined : sql`strpos(${tasks.folded}, fold(${asked.query})) > 0`,
         filterOf(asked, reader),

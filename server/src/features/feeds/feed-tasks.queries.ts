@@ -54,7 +54,15 @@ function selectTasks(db: DbOrTx, { id, timeZone }: ReadableFeed['person'], which
     .innerJoin(projects, eq(projects.id, tasks.projectId))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
-    .where(and(isNull(tasks.deletedAt), isNull(boards.deletedAt), isNull(projects.deletedAt), which))
+    .where(
+      and(
+        isNull(tasks.deletedAt),
+        eq(tasks.archived, false),
+        isNull(boards.deletedAt),
+        isNull(projects.deletedAt),
+        which,
+      ),
+    )
     .orderBy(...orderOf('due_date', 'asc', { timeZone }))
     .limit(mostEvents);
 }

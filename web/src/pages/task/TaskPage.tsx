@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { moveOutQueries } from '../../features/tasks/move-out/move-out.queries.ts';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import { isMissing, isSessionEnd, messagesOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
@@ -23,7 +24,14 @@ export function TaskPage() {
   useTrueBoard(detail?.task.board_id);
   const shown = useDeferredValue(detail !== undefined); // a whole form at once would block for a while
   if (!detail || !shown) return <TaskPageLoading {...place} />;
-  return <TaskSheet key={place.taskId} place={place} detail={detail} missing={isMissing(error)} />;
+  return (
+    <TaskSheet
+      key={`${place.projectId} ${place.taskId}`}
+      place={place}
+      detail={detail}
+      missing={isMissing(error)}
+    />
+  );
 }
 
 /** The task, and what stands around it together with it, not after it. */
@@ -47,9 +55,15 @@ function useBoardWhenFailed(error: Error | null) {
     // Asked for ahead and again by the page, it can fail twice before the board is there.
     if (!error || isSessionEnd(error) || told.current === taskId) return;
     told.current = taskId;
-    toast.error(messagesOf(error).join(' '));
-    const toBoard = boardAsLeft(userId, { projectId, boardId });
-    void navigate({ ...toBoard, replace: true, ignoreBlocker: true });
+    void queryClient.fetchQuery(moveOutQueries.place(taskId)).then(
+      // It went to another project: an old link still finds it.
+      (now) => navigate({ params: { ...now, taskId }, search: true, replace: true, ignoreBlocker: true }),
+      () => {
+        toast.error(messagesOf(error).join(' '));
+        const toBoard = boardAsLeft(userId, { projectId, boardId });
+        void navigate({ ...toBoard, replace: true, ignoreBlocker: true });
+      },
+    );
   }, [error, navigate, userId, projectId, boardId, taskId]);
 }
 

@@ -24,5 +24,7 @@ export const menuTexts = {
       ? 'El punto se queda con el título, la persona y la fecha. La tarea va a la papelera durante 30 días.'
       : `El punto se queda con el título, la persona y la fecha. Lo demás (${lost.join(', ')}) va con la tarea a la papelera durante 30 días.`,
   description: 'la descripción',
+  archive: 'Archivar',
+  unarchive: 'Sacar del archivo',
   remove: 'Eliminar',
 };

@@ -1,9 +1,12 @@
 import { priorities, type Task } from '@cuadrilla/contract/tasks';
 import {
+  Archive,
+  ArchiveRestore,
   CalendarDays,
   CircleCheck,
   Copy,
   FolderInput,
+  FolderSymlink,
   Link,
   ListPlus,
   type LucideIcon,
@@ -19,10 +22,11 @@ import { copyTaskLink } from '../copy-task-link.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import { valueOf } from '../list/field-edits.ts';
 import { changeField } from '../list/use-field-editing.ts';
+import { moveOutTexts } from '../move-out/move-out.texts.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { menuTexts as texts } from './menu.texts.ts';
 import { copyOf } from './task-copy.ts';
-import { type DeedBoard, sourcesOf, turnedColumn } from './task-deeds.ts';
+import { archiveTasks, type DeedBoard, sourcesOf, turnedColumn } from './task-deeds.ts';
 
 interface Entry {
   label: string;
@@ -44,11 +48,21 @@ export interface MenuOf {
   moves?: ReactNode;
   onDate: () => void;
   onPoint: () => void;
+  onMoveOut: () => void;
   onRemove: () => void;
 }
 
 /** All that can be done with a task, in the order of its menu, with who may. What deletes it comes last. */
-export function taskMenuEntries({ task, board, onMove, moves, onDate, onPoint, onRemove }: MenuOf): Entry[] {
+export function taskMenuEntries({
+  task,
+  board,
+  onMove,
+  moves,
+  onDate,
+  onPoint,
+  onMoveOut,
+  onRemove,
+}: MenuOf): Entry[] {
   const { place, columns, user, actions, onOpen } = board;
   const turned = turnedColumn(task, columns);
   const copy = copyOf(task);
@@ -107,6 +121,7 @@ export function taskMenuEntries({ task, board, onMove, moves, onDate, onPoint, o
           )),
       },
     },
+    { label: moveOutTexts.open, Icon: FolderSymlink, edits: true, act: onMoveOut },
     {
       label: texts.duplicate,
       Icon: Copy,
@@ -120,6 +135,12 @@ export function taskMenuEntries({ task, board, onMove, moves, onDate, onPoint, o
       Icon: Link,
       hidden: !onOpen,
       act: () => void copyTaskLink({ ...place, taskId: task.id }),
+    },
+    {
+      label: task.archived ? texts.unarchive : texts.archive,
+      Icon: task.archived ? ArchiveRestore : Archive,
+      edits: true,
+      act: () => void archiveTasks([task], !task.archived, actions),
     },
     { label: texts.remove, Icon: Trash2, edits: true, hidden: !onOpen, act: onRemove },
   ];
