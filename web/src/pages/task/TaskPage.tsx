@@ -55,15 +55,16 @@ function useBoardWhenFailed(error: Error | null) {
     // Asked for ahead and again by the page, it can fail twice before the board is there.
     if (!error || isSessionEnd(error) || told.current === taskId) return;
     told.current = taskId;
-    void queryClient.fetchQuery(moveOutQueries.place(taskId)).then(
+    const leave = async () => {
       // It went to another project: an old link still finds it.
-      (now) => navigate({ params: { ...now, taskId }, search: true, replace: true, ignoreBlocker: true }),
-      () => {
-        toast.error(messagesOf(error).join(' '));
-        const toBoard = boardAsLeft(userId, { projectId, boardId });
-        void navigate({ ...toBoard, replace: true, ignoreBlocker: true });
-      },
-    );
+      const now = await queryClient.fetchQuery(moveOutQueries.place(taskId)).catch(() => undefined);
+      if (now)
+        return navigate({ params: { ...now, taskId }, search: true, replace: true, ignoreBlocker: true });
+      toast.error(messagesOf(error).join(' '));
+      const toBoard = boardAsLeft(userId, { projectId, boardId });
+      return navigate({ ...toBoard, replace: true, ignoreBlocker: true });
+    };
+    void leave();
   }, [error, navigate, userId, projectId, boardId, taskId]);
 }
 

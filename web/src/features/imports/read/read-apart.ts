@@ -23,6 +23,7 @@ export function readApart(asked: Asked): { read: Promise<OpenedFile | UselessFil
     worker.addEventListener('error', () => reject(new Error('the file could not be read')));
   });
   const stop = (): void => worker.terminate();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a worker, no window
   worker.postMessage(asked);
   return { read: read.finally(stop), stop };
 }
