@@ -41,7 +41,6 @@ export const taskMoveEndpoints = {
     path: '/tasks/:taskId/place',
     summary: 'In which project and on which board a task is by now, of those that I can see',
     allow: ofOneself,
-    narrows: true,
     status: 200,
     response: z.object({ projectId: z.int(), boardId: z.int() }),
   }),

@@ -24,7 +24,6 @@ export const presentCalendarTask = (row: CalendarTaskRow, timeZone: string): Cal
   label_id: row.labelId,
   assigned_to: row.assignedTo,
   assignedTo: presentAssignee(row),
-  archived: row.archived,
   version: row.version,
 });
 

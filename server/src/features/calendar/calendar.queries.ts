@@ -46,7 +46,6 @@ const calendarColumns = {
   assigneeFirstName: users.firstName,
   assigneeLastName: users.lastName,
   assigneeTimeZone: users.timeZone,
-  archived: tasks.archived,
   version: tasks.version,
 };
 

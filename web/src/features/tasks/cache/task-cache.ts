@@ -26,8 +26,7 @@ const shown = (task: Task): Task => {
 /** What the server says of a task, in an answer or by itself. Older news than what is known changes nothing. */
 export function receiveTask(client: QueryClient, projectId: number, task: Task): void {
   // These have their own way to show what is under way.
-  if (task.archived) forgetInCalendars(client, ({ id }) => id === task.id);
-  else receiveInCalendars(client, projectId, task);
+  receiveInCalendars(client, projectId, task);
   const pending = pendingTasks.get(task.id);
   const known = pending?.base ?? findKnown(client, projectId, task.id);
   if (known && known.version > task.version) return;
