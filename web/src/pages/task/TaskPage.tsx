@@ -7,7 +7,7 @@ import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { moveOutQueries } from '../../features/tasks/move-out/move-out.queries.ts';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import { isMissing, isSessionEnd, messagesOf } from '../../lib/api.ts';
-import type { TaskPlace } from '../../lib/board-place.ts';
+import type { BoardPlace, TaskPlace } from '../../lib/board-place.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useUser } from '../../services/session.ts';
@@ -56,8 +56,7 @@ function useBoardWhenFailed(error: Error | null) {
     if (!error || isSessionEnd(error) || told.current === taskId) return;
     told.current = taskId;
     const leave = async () => {
-      // It went to another project: an old link still finds it.
-      const now = await queryClient.fetchQuery(moveOutQueries.place(taskId)).catch(() => undefined);
+      const now = await findPlace(taskId);
       if (now)
         return navigate({ params: { ...now, taskId }, search: true, replace: true, ignoreBlocker: true });
       toast.error(messagesOf(error).join(' '));
@@ -66,6 +65,15 @@ function useBoardWhenFailed(error: Error | null) {
     };
     void leave();
   }, [error, navigate, userId, projectId, boardId, taskId]);
+}
+
+/** It went to another project: an old link still finds it. */
+async function findPlace(taskId: number): Promise<BoardPlace | undefined> {
+  try {
+    return await queryClient.fetchQuery(moveOutQueries.place(taskId));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The task was moved: an old link still finds it, and the address is put right. */
