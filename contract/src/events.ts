@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attachmentFields } from './attachments.ts';
 import { columnKinds } from './boards.ts';
+import { departure } from './departure.ts';
 import { instant, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
 import { type PointFields, pointFields } from './points.ts';
 import { grantedRoleNames, roleNames } from './roles.ts';
@@ -58,15 +59,6 @@ const teamRef = z.object({ teamId: z.int(), name: z.string() });
 const ruleRef = z.object({ ruleId: z.int(), name: z.string() });
 const webhookRef = z.object({ webhookId: z.int(), name: z.string() });
 
-/** What a task has of its project. */
-const departedShape = {
-  board_id: z.int(),
-  column_id: z.int(),
-  position: z.string(),
-  label_id: z.nullable(z.int()),
-  assigned_to: z.nullable(z.int()),
-};
-
 const labelFields = z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() });
 
 /** The server alone checks them: a browser's bundle leaves out what it does not use, and all that is in it. */
@@ -120,7 +112,7 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     key: z.optional(z.string()),
     /** Of one that repeats: the one that was done before it. */
     after: z.optional(z.int()),
-    /** Of one that comes from another project: from which, and who had it there. */
+    /** Of one from another project: which, and whose it was there. */
     from: z.optional(z.object({ projectId: z.int(), assigned_to: z.nullable(z.int()) })),
   }),
   'task.updated': z.object({
@@ -133,18 +125,7 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     /** Of a task that repeats: the next one, which came of this change, or came or went with its being taken back. */
     next: z.optional(z.int()),
   }),
-  'task.deleted': z.extend(taskRef, {
-    /** Of one that went to another project: to which, and how it was here, for when it comes back. */
-    to: z.optional(
-      z.object({
-        projectId: z.int(),
-        number: z.int(),
-        place: z.object(departedShape),
-        /** It blocked them, or they blocked it. */
-        ties: z.array(z.object({ taskId: z.int(), blocks: z.boolean() })),
-      }),
-    ),
-  }),
+  'task.deleted': z.extend(taskRef, { to: z.optional(departure) }),
   'task.restored': taskRef,
   'comment.created': z.extend(commentRef, { content: words }),
   'comment.updated': z.extend(commentRef, { before: words, after: words }),

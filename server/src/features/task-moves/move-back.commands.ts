@@ -1,5 +1,5 @@
+import type { Departure } from '@cuadrilla/contract/departure';
 import { messages } from '@cuadrilla/contract/errors';
-import type { Payload } from '@cuadrilla/contract/events';
 import { AppError, conflict } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import type { DbOrTx } from '../../database/database.ts';
@@ -10,8 +10,6 @@ import { findFormerPlaces } from '../tasks/task-former-place.ts';
 import { findTask, getTasks } from '../tasks/tasks.queries.ts';
 import { transfer } from './move-tasks.commands.ts';
 import { listMemberIds } from './task-moves.queries.ts';
-
-type Departure = NonNullable<Payload<'task.deleted'>['to']>;
 
 /** Where these tasks come from: all from one project, or it is not one move. */
 export async function findOrigin(db: DbOrTx, projectId: number, ids: readonly number[]): Promise<number> {
