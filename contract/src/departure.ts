@@ -16,3 +16,6 @@ export const departure = /* @__PURE__ */ z.object({
   ties: z.array(z.object({ taskId: z.int(), blocks: z.boolean() })),
 });
 export type Departure = z.output<typeof departure>;
+
+/** Of a task that comes from another project: from which, and whose it was there. */
+export const arrival = /* @__PURE__ */ z.object({ projectId: z.int(), assigned_to: z.nullable(z.int()) });

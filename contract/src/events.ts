@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attachmentFields } from './attachments.ts';
 import { columnKinds } from './boards.ts';
-import { departure } from './departure.ts';
+import { arrival, departure } from './departure.ts';
 import { instant, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
 import { type PointFields, pointFields } from './points.ts';
 import { grantedRoleNames, roleNames } from './roles.ts';
@@ -112,8 +112,7 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     key: z.optional(z.string()),
     /** Of one that repeats: the one that was done before it. */
     after: z.optional(z.int()),
-    /** Of one from another project: which, and whose it was there. */
-    from: z.optional(z.object({ projectId: z.int(), assigned_to: z.nullable(z.int()) })),
+    from: z.optional(arrival),
   }),
   'task.updated': z.object({
     taskId: z.int(),
