@@ -23,7 +23,15 @@ export async function bareStatements(
   const logger = { logQuery: (text: string, values: unknown[]) => void (heard = { text, values }) };
   const db: Db = drizzle(pool, { schema, logger });
   const { projectId, boardId, targetBoardId, taskId, userId } = seed;
-  await listTasks(db, { projectId, boardId, sort: 'id', order: 'asc', timeZone: 'UTC', limit: size });
+  await listTasks(db, {
+    projectId,
+    boardId,
+    sort: 'id',
+    archived: false,
+    order: 'asc',
+    timeZone: 'UTC',
+    limit: size,
+  });
   const list = heard;
   await findTask(db, projectId, taskId);
   const read = heard;

@@ -107,6 +107,33 @@ test('files of tasks are brought in after a rehearsal, and taken back', async ({
     await expect(page.getByText('Agencia')).toBeVisible();
   });
 
+  await test.step('what is not well written is read all the same, beside the page, and said', async () => {
+    await visit(page, '/projects/import');
+    await page.getByRole('radio', { name: /Otro CSV/ }).check();
+    const lines = [
+      'Nombre,Tablero,Notas',
+      '"Brief,Obra,Dos',
+      'Fotos,Obra,Tres',
+      `Planos,Obra,${'x'.repeat(9_000_000)}`,
+    ];
+    const [reader] = await Promise.all([
+      page.waitForEvent('worker'),
+      page.getByLabel('Elegir un archivo').setInputFiles(csv('obra.csv', lines)),
+    ]);
+    expect(reader.url()).toContain('read-file');
+    await expect(page.getByText('3 filas, 3 columnas')).toBeVisible();
+    await page.getByRole('button', { name: 'Relacionar columnas' }).click();
+    await page.getByRole('button', { name: 'Ensayar importación' }).click();
+    await expect(page.getByRole('heading', { name: 'Se pueden traer las 3 tareas' })).toBeVisible();
+    await expect(page.getByText('1 con comillas sin cerrar')).toBeVisible();
+    await expect(page.getByText('«línea 2»')).toBeVisible();
+    await expect(page.getByText('1 con una celda demasiado larga')).toBeVisible();
+    await expect(page.getByText('«línea 4»')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await visit(page, '/projects');
+    await expect(importing).toBeHidden();
+  });
+
   await test.step('a board of Trello, into a project that is there', async () => {
     const project = await givenProject(api, elena, 'Casa');
     const board = await givenBoard(api, elena, project.id, 'Obra');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addTask, changeTask, comment, openTask } from './boards.ts';
 import { expectAccessible } from './axe.ts';
 import { givenMember } from './given.ts';
@@ -65,10 +66,24 @@ test('somebody is mentioned by typing an @, a task is followed and silenced, and
   const bruno = await api.register('Bruno', 'Sosa');
   await givenMember(api, elena, place.projectId, bruno);
   const task = await addTask(api, elena, place);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openTask(page, place, task);
-  const box = page.getByLabel('Comentario', { exact: true }).last();
-  await box.pressSequentially('Lo lleva @so');
   const options = page.getByRole('listbox', { name: 'Personas para mencionar' }).getByRole('option');
+  // What is changed brings the bar at the foot: the list is not behind it, however low its box.
+  await page.getByLabel('Título').fill('Pedir carpas y sillas');
+  const box = page.getByLabel('Comentario', { exact: true }).last();
+  for (const side of ['end', 'center', 'start'] as const) {
+    await box.fill('');
+    await box.evaluate((element, block) => element.scrollIntoView({ block }), side);
+    await box.evaluate((element) => element.focus({ preventScroll: true }));
+    await page.keyboard.type('@');
+    await expect(options).not.toHaveCount(0);
+    for (const option of await options.all())
+      expect(await isInSight(option), `${side}: ${await option.innerText()}`).toBe(true);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await box.fill('');
+  await box.pressSequentially('Lo lleva @so');
   await expect(options).toHaveText([/Bruno Sosa/]);
   await expect(box).toHaveAttribute('aria-activedescendant', /-0$/);
   await expectAccessible(page);
@@ -113,3 +128,10 @@ test('somebody is mentioned by typing an @, a task is followed and silenced, and
     (await example).getByText('Se envía de lunes a viernes a las 07:30, salvo feriados.'),
   ).toBeVisible();
 });
+
+/** Whether nothing lies over it. */
+const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(left + width / 2, top + height - 2));
+  });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expectNoSidewaysScroll, settle } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, settle } from './axe.ts';
 import { addTask, comment, openTask, givenPlace } from './boards.ts';
-import { givenBoard, givenProject } from './given.ts';
+import { givenBoard, givenMember, givenProject } from './given.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -138,6 +138,58 @@ test('on a phone a project fits, and what is small can be touched', async ({ pag
       await expect(add).toBeVisible();
       expect(await isTouchedAt(add, 1 - half, 0)).toBe(true);
     }
+  });
+});
+
+test('a suggestion that is tapped is put in, and nothing that lay below it is pressed', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const place = await givenPlace(api, elena);
+  const people = await Promise.all(['Bruno', 'Carla', 'Diego'].map((name) => api.register(name, 'Sosa')));
+  for (const person of people) await givenMember(api, elena, place.projectId, person);
+
+  await test.step('a person who is mentioned in a comment that is still being written', async () => {
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    const box = page.getByLabel('Comentario', { exact: true }).last();
+    await box.tap();
+    await box.pressSequentially('Lo lleva @s');
+    const options = page.getByRole('listbox', { name: 'Personas para mencionar' }).getByRole('option');
+    await expect(options).toHaveCount(3);
+    // Where the button lies that sends the comment, if the list opens over it.
+    await options.first().tap({ position: { x: 250, y: 18 } });
+    await expect(options).toHaveCount(0);
+    await expect(box).toHaveValue(/^Lo lleva @persona\d+ $/);
+    await expect(box).toBeFocused();
+    await box.pressSequentially('mañana');
+    await expect(box).toHaveValue(/^Lo lleva @persona\d+ mañana$/);
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+
+  await test.step('a block of a document, over a link of the text', async () => {
+    const { id } = await api.call<{ id: number }>(elena, 'POST', `/projects/${place.projectId}/documents`, {
+      title: 'Notas',
+    });
+    await visit(page, `/documentation/${place.projectId}/${id}`);
+    const text = page.getByRole('textbox', { name: /^Texto de / });
+    await text.tap();
+    await text.pressSequentially('/');
+    await page.getByRole('option', { name: 'Código' }).tap();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await page.keyboard.type(`largo ${'y más largo '.repeat(30)}`);
+    await expect(text.locator('pre')).toContainText('largo y más');
+    await page.keyboard.press('Control+Home');
+    await expectAccessible(page);
+    await text.locator('pre').tap();
+    await page.keyboard.press('End');
+    await page.keyboard.type('fin');
+    await expect(text.locator('pre')).toHaveText(/largo fin$/);
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.type('/');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

@@ -205,3 +205,53 @@ test('a task’s checklist is written, ticked, ordered and shared', async ({ pag
     await expectAccessibleInBothThemes(list(page));
   });
 });
+
+test('a point becomes a task and a task a point, and each comes back as it was', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
+  const task = await addTask(api, elena, place);
+  const its = pointsOf(api, elena, place, task);
+  for (const content of ['Medir', 'Pesar', 'Atar']) await its.add(content);
+  const before = await its.read();
+  const undo = (text: string) => notice(page, text).getByRole('button', { name: 'Deshacer' });
+
+  await test.step('of a point', async () => {
+    await openTask(page, place, task);
+    await choose(page, 'Pesar', 'Convertir en tarea');
+    await expectOrder(page, 'Medir', 'Atar');
+    await expect(tick(page, 'Atar')).toBeFocused();
+    await undo('«Pesar» ahora es una tarea').click();
+    await expectOrder(page, 'Medir', 'Pesar', 'Atar');
+    expect(await its.read()).toEqual(before);
+    await choose(page, 'Pesar', 'Convertir en tarea');
+    await visit(page, place.path);
+    await card(page, 'Pesar').getByRole('link').first().click();
+    await page.getByRole('link', { name: new RegExp(`#${task.number}`) }).click();
+    await expect(page.getByLabel('Título')).toHaveValue(task.title);
+  });
+
+  await test.step('of a task, which says first what a point does not hold', async () => {
+    const other = await addTask(api, elena, place, { title: 'Fletes', description: 'Dos viajes' });
+    await visit(page, place.path);
+    await card(page, 'Fletes').hover();
+    await card(page, 'Fletes').getByRole('button', { name: 'Opciones de «Fletes»' }).click();
+    await page.getByRole('menuitem', { name: 'Convertir en punto de…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Convertir «Fletes» en punto de otra tarea' });
+    await expect(dialog).toContainText('la descripción');
+    await expect(dialog.getByRole('radio', { name: /Fletes/ })).toHaveCount(0);
+    await dialog.getByLabel('Buscar una tarea').fill(task.title.slice(0, 5));
+    await dialog.getByRole('radio', { name: new RegExp(task.title) }).check();
+    await expectAccessibleInBothThemes(dialog);
+    await dialog.getByRole('button', { name: 'Convertir' }).click();
+    await expect(card(page, 'Fletes')).toHaveCount(0);
+    await expect.poll(async () => (await its.read()).map(({ content }) => content)).toContain('Fletes');
+    await undo('«Fletes» ahora es un punto').click();
+    await expect(card(page, 'Fletes')).toBeVisible();
+    await expect.poll(async () => (await its.read()).map(({ content }) => content)).not.toContain('Fletes');
+    await openTask(page, place, other);
+    await expect(field(page, 'Descripción')).toHaveValue('Dos viajes');
+  });
+});

@@ -41,6 +41,8 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { pointEndpoints } from './points.ts';
+import { taskMoveEndpoints } from './task-moves.ts';
+import { taskPointEndpoints } from './task-points.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectExportEndpoints } from './project-exports.ts';
 import { projectTokenEndpoints } from './project-tokens.ts';
@@ -77,9 +79,9 @@ export const api: Record<string, Record<string, Endpoint>> = {
   projectTemplates: projectTemplateEndpoints,
   boards: boardEndpoints,
   columns: columnEndpoints,
-  tasks: { ...taskEndpoints, ...manyTaskEndpoints },
+  tasks: { ...taskEndpoints, ...manyTaskEndpoints, ...taskMoveEndpoints },
   comments: commentEndpoints,
-  points: pointEndpoints,
+  points: { ...pointEndpoints, ...taskPointEndpoints },
   attachments: attachmentEndpoints,
   dependencies: dependencyEndpoints,
   documents: { ...documentEndpoints, ...documentContentEndpoints, ...documentThreadEndpoints },

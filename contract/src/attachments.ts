@@ -57,6 +57,7 @@ export const attachmentEndpoints = {
     summary: 'The file itself, to be saved',
     allow: inProject(canReadProject),
     media: 'application/octet-stream',
+    inParts: true,
     status: 200,
   }),
   preview: endpoint({

@@ -12,8 +12,8 @@ function boardsTouched({ type, payload }: Happened): unknown[] {
     case 'task.restored':
       return [payload.boardId];
     case 'task.updated': {
-      const { board_id, column_id } = payload.changes ?? {};
-      return board_id || column_id ? [payload.boardId, board_id?.before, board_id?.after] : [];
+      const { board_id, column_id, archived } = payload.changes ?? {};
+      return board_id || column_id || archived ? [payload.boardId, board_id?.before, board_id?.after] : [];
     }
     default:
       return [];

@@ -16,6 +16,7 @@ export const calendarTask = z.extend(
     description: true,
     position: true,
     repeat: true,
+    archived: true,
     createdAt: true,
     updatedAt: true,
     created_by: true,

@@ -3,7 +3,7 @@ import { column, columnKinds } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { id, limits, queryId, requiredLine } from './fields.ts';
-import { canManageProject, canReadProject } from './roles.ts';
+import { canEditTasks, canManageProject, canReadProject } from './roles.ts';
 import { inProject } from './scopes.ts';
 import { seen, seenConflict } from './seen.ts';
 
@@ -68,6 +68,15 @@ export const columnEndpoints = {
     allow: inProject(canManageProject),
     query: z.object({ moveTo: z.optional(queryId(messages.columnNotFound)) }),
     status: 204,
+    conflict: errorBody,
+  }),
+  archiveDone: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/boards/:boardId/columns/:columnId/archive',
+    summary: 'Archive all tasks of a column of done ones; answers by which versions that can be taken back',
+    allow: inProject(canEditTasks),
+    status: 200,
+    response: z.array(z.object({ taskId: z.int(), version: z.int() })),
     conflict: errorBody,
   }),
   restore: endpoint({

@@ -32,6 +32,8 @@ export interface Endpoint {
   };
   /** What is answered, where that is no JSON. */
   media?: string;
+  /** A part of it can be asked for, by `Range`; then 206. */
+  inParts?: true;
   status: 200 | 201 | 204;
   response?: Schema;
   /** What a 409 says, where one can come. */

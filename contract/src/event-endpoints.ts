@@ -17,6 +17,14 @@ export const eventEndpoints = {
     status: 200,
     response: z.array(event),
   }),
+  beforeMoves: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/boards/:boardId/tasks/:taskId/activity/before',
+    summary: 'What happened to the task in the projects where it was before, in order, the last of it',
+    allow: inProject(canReadProject),
+    status: 200,
+    response: z.array(event),
+  }),
   ofTask: endpoint({
     method: 'GET',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/activity',

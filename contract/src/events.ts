@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attachmentFields } from './attachments.ts';
 import { columnKinds } from './boards.ts';
+import { arrival, departure } from './departure.ts';
 import { instant, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
 import { type PointFields, pointFields } from './points.ts';
 import { grantedRoleNames, roleNames } from './roles.ts';
@@ -113,6 +114,7 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     elsewhere: z.optional(z.object({ createdAt: z.optional(instant), finishedAt: z.optional(instant) })),
     /** Of one that repeats: the one that was done before it. */
     after: z.optional(z.int()),
+    from: z.optional(arrival),
   }),
   'task.updated': z.object({
     taskId: z.int(),
@@ -124,7 +126,7 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     /** Of a task that repeats: the next one, which came of this change, or came or went with its being taken back. */
     next: z.optional(z.int()),
   }),
-  'task.deleted': taskRef,
+  'task.deleted': z.extend(taskRef, { to: z.optional(departure) }),
   'task.restored': taskRef,
   'comment.created': z.extend(commentRef, { content: words }),
   'comment.updated': z.extend(commentRef, { before: words, after: words }),

@@ -7,7 +7,7 @@ import { inProject } from './scopes.ts';
 import { partsOf } from './task-fields.ts';
 import { task, taskChange } from './tasks.ts';
 
-const someTasks = z
+export const someTasks = z
   .array(id(messages.taskNotFound), messages.tasksMissing)
   .check(z.minLength(1, messages.tasksMissing), z.maxLength(limits.bulk, messages.tooManyTasks));
 

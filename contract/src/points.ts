@@ -3,7 +3,7 @@ import { parseDate } from './dates.ts';
 import { isDay } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import { id, limits, namedPerson, requiredLine } from './fields.ts';
+import { id, limits, namedPerson, queryId, requiredLine } from './fields.ts';
 import { canEditTasks } from './roles.ts';
 import { inProject } from './scopes.ts';
 import { seen, seenConflict } from './seen.ts';
@@ -70,15 +70,18 @@ export const pointEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/points/:pointId',
-    summary: 'Delete a point',
+    summary: 'Delete a point; the task that it was made of comes back for it where that is named',
     allow: inProject(canEditTasks),
+    query: z.object({ restoring: z.optional(queryId(messages.taskNotFound)) }),
     status: 204,
   }),
   restore: endpoint({
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/points/:pointId/restore',
-    summary: 'Bring a deleted point back, as it was and where it was',
+    summary:
+      'Bring a deleted point back, as it was and where it was; the task that was made of it goes to the trash where that is named',
     allow: inProject(canEditTasks),
+    query: z.object({ removing: z.optional(queryId(messages.taskNotFound)) }),
     trashed: true,
     status: 200,
     response: point,

@@ -38,6 +38,7 @@ const priorityId = z
 
 const assignedTo = z.nullable(id(messages.assigneeNotMember));
 const labelId = z.nullable(id(messages.labelNotFound));
+const archived = z.boolean(messages.archivedInvalid);
 const boardId = id(messages.boardNotInProject);
 const columnId = id(messages.columnNotFound);
 
@@ -126,6 +127,14 @@ export const taskFields = {
     bulk: true,
     sort: true,
     filter: { as: 'column', by: queryIds(messages.columnNotFound) },
+  },
+  /** Out of sight for good, and not in the trash: lists have it only where it is asked for. */
+  archived: {
+    as: 'archived',
+    value: z.boolean(),
+    change: archived,
+    bulk: true,
+    filter: { as: 'archived', by: z.enum(['true'], messages.archivedInvalid) },
   },
   /** Payloads say behind which task it is to stand. */
   position: { as: 'position', value: z.string(), sort: true },

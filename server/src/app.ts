@@ -77,6 +77,7 @@ import { reportRoutes } from './features/reports/reports.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { manyTasksRoutes } from './features/tasks/many-tasks.routes.ts';
+import { taskMoveRoutes } from './features/task-moves/task-moves.routes.ts';
 import { taskPath } from './features/tasks/tasks.path.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { noteRefusals } from './features/security/refusals.ts';
@@ -184,6 +185,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   columnRoutes(serve, context);
   taskRoutes(serve, context);
   manyTasksRoutes(serve);
+  taskMoveRoutes(serve, context);
   commentRoutes(serve);
   pointRoutes(serve);
   attachmentRoutes(serve, context, throttle);

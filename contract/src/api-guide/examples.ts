@@ -22,6 +22,7 @@ export const exampleTask = (ids: { board: number; task: number; column: number; 
   start_date: null,
   due_date: '2026-10-24T02:59:59.999Z',
   repeat: null,
+  archived: false,
   priority_id: 3,
   assigned_to: ids.person,
   label_id: null,

@@ -41,7 +41,7 @@ export const fields: readonly Field[] = [
 ];
 
 /** Words that are a condition by themselves. */
-export const flags = ['vencidas', 'hechas', 'abiertas', 'bloqueadas'] as const;
+export const flags = ['vencidas', 'hechas', 'abiertas', 'bloqueadas', 'archivadas'] as const;
 export type Flag = (typeof flags)[number];
 
 /** What forms call the fourth priority. */

@@ -51,7 +51,15 @@ async function rowsReadBy(tx: DbOrTx, table: string, work: () => Promise<unknown
 const aFew = 100;
 
 const listBoard = (db: DbOrTx, sort: 'id' | 'column_id') =>
-  listTasks(db, { projectId, boardId: board.id, sort, order: 'asc', timeZone: 'UTC', limit: 50 });
+  listTasks(db, {
+    projectId,
+    boardId: board.id,
+    sort,
+    archived: false,
+    order: 'asc',
+    timeZone: 'UTC',
+    limit: 50,
+  });
 
 describe('of a large table only what is asked for is read', () => {
   it('when the end of a long log is told', () =>

@@ -48,11 +48,19 @@ export async function serveBucket() {
     if (!isSigned(request)) return answer(403, '<Code>SignatureDoesNotMatch</Code>');
     if (method === 'PUT' && headers['transfer-encoding'])
       return answer(411, '<Code>MissingContentLength</Code>');
+    const source = headers['x-amz-copy-source'];
+    if (method === 'PUT' && source !== undefined) {
+      const copied = objects.get(String(source));
+      if (copied) objects.set(url, copied);
+      return answer(copied ? 200 : 404, copied ? '' : '<Code>NoSuchKey</Code>');
+    }
     if (method === 'PUT') objects.set(url, bytes);
     if (method === 'DELETE') objects.delete(url);
     if (method !== 'GET') return answer(method === 'PUT' ? 200 : 204);
     const found = objects.get(url);
-    return found ? answer(200, found) : answer(404, '<Code>NoSuchKey</Code>');
+    if (!found) return answer(404, '<Code>NoSuchKey</Code>');
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+    return to ? answer(206, found.subarray(Number(from), Number(to) + 1)) : answer(200, found);
   };
   const server = createServer((request, response) => void serve(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

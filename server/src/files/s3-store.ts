@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
-import type { FileStore } from './store.ts';
+import type { FileStore, Part } from './store.ts';
 
 export interface Bucket {
   /** With the bucket, and what names there begin with. */
@@ -26,15 +26,27 @@ interface Sending {
   size: number;
 }
 
+const rangeOf = (part?: Part) => (part ? { range: `bytes=${part.start}-${part.end}` } : {});
+
 /** A bucket of any service that speaks S3, by paths and not by names of hosts: that is what all of them understand. */
 export function openS3Store({ address, ...credentials }: Bucket): FileStore {
-  async function ask(method: string, name: string, sending?: Sending): Promise<IncomingMessage> {
-    const signer = new AwsV4Signer({ method, url: `${address}/${name}`, service: 's3', ...credentials });
+  async function ask(
+    method: string,
+    name: string,
+    { sending, part, source }: { sending?: Sending; part?: Part | undefined; source?: string } = {},
+  ): Promise<IncomingMessage> {
+    const signer = new AwsV4Signer({
+      method,
+      url: `${address}/${name}`,
+      service: 's3',
+      ...(source !== undefined && { headers: { 'x-amz-copy-source': source } }),
+      ...credentials,
+    });
     const { url, headers } = await signer.sign();
     const send = url.protocol === 'https:' ? requestOverTls : requestPlain;
     const request = send(url, {
       method,
-      headers: { ...Object.fromEntries(headers), 'content-length': sending?.size ?? 0 },
+      headers: { ...Object.fromEntries(headers), ...rangeOf(part), 'content-length': sending?.size ?? 0 },
       timeout: patience,
     });
     request.on('timeout', () => request.destroy(new Error('the store of files does not answer')));
@@ -51,11 +63,22 @@ export function openS3Store({ address, ...credentials }: Bucket): FileStore {
     incoming: join(tmpdir(), 'cuadrilla-incoming'),
     async put(name, path) {
       const { size } = await stat(path);
-      await end(await ask('PUT', name, { path, size }), 200);
+      await end(await ask('PUT', name, { sending: { path, size } }), 200);
     },
-    async read(name): Promise<Readable | undefined> {
-      const answer = await ask('GET', name);
-      if (answer.statusCode === 200) return answer;
+    async copy(name, as) {
+      const source = `${new URL(address).pathname}/${name}`;
+      const answer = await ask('PUT', as, { source });
+      const isThere = answer.statusCode !== 404;
+      await end(answer, 200, 404);
+      return isThere;
+    },
+    async read(name, part): Promise<Readable | undefined> {
+      const answer = await ask('GET', name, { part });
+      if (answer.statusCode === (part ? 206 : 200)) return answer;
+      if (answer.statusCode === 200) {
+        answer.destroy();
+        throw new Error('the store of files gives no parts of them');
+      }
       await end(answer, 404);
       return undefined;
     },

@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts';
 import { credentials, serveBucket } from './bucket.fixture.ts';
 import { openStore, readBucket } from './open-store.ts';
 import { spooled } from './spool.ts';
+import type { Part } from './store.ts';
 
 let folder: string;
 let bucket: Awaited<ReturnType<typeof serveBucket>>;
@@ -35,8 +36,8 @@ const stores = {
   'in a bucket': () => bucketAt(addressOf()),
 };
 
-const bytesOf = async (store: ReturnType<typeof openStore>, name: string) => {
-  const found = await store.read(name);
+const bytesOf = async (store: ReturnType<typeof openStore>, name: string, part?: Part) => {
+  const found = await store.read(name, part);
   return found && buffer(found);
 };
 
@@ -48,8 +49,14 @@ describe.each(Object.entries(stores))('a file %s', (_where, open) => {
     await spooled(store.incoming, Readable.from([bytes]), rules, ({ path }) => store.put('7/a-1', path));
     expect(await bytesOf(store, '7/a-1')).toEqual(bytes);
     expect(await bytesOf(store, '7/a-2')).toBeUndefined();
+    expect(await bytesOf(store, '7/a-1', { start: 3, end: 5 })).toEqual(bytes.subarray(3, 6));
+    expect(await bytesOf(store, '7/a-2', { start: 0, end: 5 })).toBeUndefined();
+    expect(await store.copy('7/a-1', '8/b-1')).toBe(true);
+    expect(await store.copy('7/a-2', '8/b-2')).toBe(false);
     await store.remove('7/a-1');
     await store.remove('7/a-1');
+    expect(await bytesOf(store, '8/b-1')).toEqual(bytes);
+    await store.remove('8/b-1');
     expect(await bytesOf(store, '7/a-1')).toBeUndefined();
   });
 });

@@ -52,7 +52,7 @@ function parametersOf({ path, once, query }: Endpoint): Json[] {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const { allow, path, query, body, bytes, media, status, response, conflict } = endpoint;
+  const { allow, path, query, body, bytes, media, inParts, status, response, conflict } = endpoint;
   const file = media === undefined ? {} : fileContent([media]);
   const success = response ? jsonContent(jsonSchema(response, 'output')) : file;
   return {
@@ -60,6 +60,12 @@ function responsesOf(endpoint: Endpoint): Json {
       description: response || media !== undefined ? 'Done' : 'Done, with nothing to say',
       ...success,
     },
+    ...(inParts
+      ? {
+          206: { description: 'The part that `Range` names', ...file },
+          [errorStatus.bad_range]: errorAnswer('Nothing of it is in that part'),
+        }
+      : {}),
     ...(query || body || bytes
       ? { [errorStatus.validation]: errorAnswer('What is wrong, field by field') }
       : {}),

@@ -117,7 +117,8 @@ export function serveOn(
               : changer(context, enterProject, endpoint, caller, now, keyed),
         } as unknown as Call<E, Read>;
         const answer = await handle(call);
-        void reply.code(status);
+        // What is only a part has said so.
+        if (reply.statusCode !== 206) void reply.code(status);
         return answer;
       },
     };
@@ -192,7 +193,7 @@ function changer(
 }
 
 /** What a program did is told as such. */
-const viaOf = ({ grant }: Caller): Via | undefined =>
+export const viaOf = ({ grant }: Caller): Via | undefined =>
   grant && { kind: 'token', id: grant.id, name: grant.name };
 
 /** Writes in the path's team for whoever was admitted, and wakes whose logs have grown by it. */

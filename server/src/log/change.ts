@@ -95,6 +95,31 @@ export async function recordChange<T>(
   return result;
 }
 
+/**
+ * Writes in two projects at once, where the person may do so in both. They are held in the order of their ids, so that no
+ * two wait crosswise.
+ */
+export function changeTwoProjects<T>(
+  db: DbOrTx,
+  request: Omit<ChangeRequest, 'projectId'>,
+  [one, other]: readonly [number, number],
+  work: (one: Change, other: Change) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const hold = async (projectId: number): Promise<Held> => {
+      const held = await holdProject(tx, { ...request, projectId });
+      if (!request.allow(held.member, {})) throw forbidden();
+      return held;
+    };
+    const lower = await hold(Math.min(one, other));
+    const higher = await hold(Math.max(one, other));
+    const [first, second] = one < other ? [lower, higher] : [higher, lower];
+    return recordChange(tx, first, request, (change) =>
+      recordChange(tx, second, request, (changeThere) => work(change, changeThere)),
+    );
+  });
+}
+
 async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest): Promise<Held> {
   const [row] = await tx
     .select({

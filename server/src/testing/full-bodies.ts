@@ -102,6 +102,10 @@ export const fullBodies: Record<string, Body> = {
   'comments.create': { content: 'Hola' },
   'comments.change': { content: 'Hola', seen: { content: 'Adiós' } },
   'points.create': { content: 'Medir', dueDay: '2026-12-01', assignedTo: 1 },
+  'tasks.checkOut': { ids: [1], toProjectId: 2 },
+  'tasks.moveOut': { ids: [1], toProjectId: 2, boardId: 1, columnId: 1, labels: 'make', assignedTo: 1 },
+  'tasks.moveBack': { ids: [1] },
+  'points.fromTask': { taskId: 1 },
   'points.change': {
     content: 'Medir',
     done: true,
@@ -203,6 +207,7 @@ nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('colu
 nullable.add('follows.changeTask mutedUntil').add('follows.changeBoard mutedUntil');
 nullable.add('follows.changeProject mutedUntil');
 nullable.add('points.create dueDay').add('points.create assignedTo');
+nullable.add('tasks.moveOut assignedTo');
 nullable.add('points.change dueDay').add('points.change assignedTo').add('points.change afterId');
 nullable.add('documents.create parentId').add('documents.change parentId').add('documents.change afterId');
 nullable.add('accessTokens.create projectIds').add('accessTokens.create days');

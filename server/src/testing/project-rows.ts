@@ -83,6 +83,7 @@ export function projectRows(test: TestApp, stages: ReturnType<typeof useStages>)
     row('columns.create', managers(201), (stage) => withBoard(stage, { name: 'Revisión' })),
     row('columns.change', managers(200), (stage) => withColumn(stage, { name: 'Revisión' })),
     row('columns.remove', managers(204), withColumn),
+    row('columns.archiveDone', editors(409), withColumn),
     row('columns.restore', managers(200), async (stage) => {
       const { ids } = await withColumn(stage);
       await test.make.inProject(stage.project, (change) =>

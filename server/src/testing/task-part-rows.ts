@@ -26,6 +26,11 @@ export function taskPartRows(test: TestApp, { withTask }: ReturnType<typeof useS
     const dependency = await test.make.dependency(task, other);
     return { ids: { ...ids, dependencyId: dependency.id } };
   };
+  const sameProject = async (stage: Stage) => {
+    const { task, ids } = await withTask(stage);
+    const body = { ids: [task.id], toProjectId: stage.project.id, boardId: ids.boardId };
+    return { ids, body };
+  };
   return [
     row('points.create', editors(201), (stage) => withTask(stage, { content: 'Medir el sofá' })),
     row('points.change', editors(200), (stage) => withPoint(stage, { done: true })),
@@ -34,6 +39,19 @@ export function taskPartRows(test: TestApp, { withTask }: ReturnType<typeof useS
       const { ids } = await withPoint(stage);
       await test.make.inProject(stage.project, (change) => deletePoint(change, ids.taskId, ids.pointId));
       return { ids };
+    }),
+    row('points.toTask', editors(201), withPoint),
+    row('points.fromTask', editors(201), async (stage) => {
+      const { ids, other } = await withTwoTasks(stage);
+      return { ids, body: { taskId: other.id } };
+    }),
+    row('tasks.find', members(200), withTask),
+    row('events.beforeMoves', members(200), withTask),
+    row('tasks.checkOut', editors(400), sameProject),
+    row('tasks.moveOut', editors(400), sameProject),
+    row('tasks.moveBack', editors(409), async (stage) => {
+      const { ids } = await withTask(stage);
+      return { ids, body: { ids: [ids.taskId] } };
     }),
     row('attachments.create', editors(400), withTask),
     row('attachments.read', members(404), withAttachment),

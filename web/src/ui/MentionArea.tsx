@@ -5,6 +5,7 @@ import { meantBy, mentionAt } from './mention-query.ts';
 import styles from './MentionArea.module.css';
 import { TextArea } from './TextArea.tsx';
 import { mentionTexts } from './mention.texts.ts';
+import { putInSight } from './put-in-sight.ts';
 import { writeIn } from './write-in.ts';
 
 type Props = ComponentProps<typeof TextArea>;
@@ -62,7 +63,7 @@ export function MentionArea({ onKeyDown, onBlur, ...area }: Props) {
         {...(open && { 'aria-controls': list, 'aria-activedescendant': `${list}-${chosen}` })}
       />
       {open && (
-        <ul id={list} role="listbox" aria-label={mentionTexts.list} className={styles.list}>
+        <ul ref={putInSight} id={list} role="listbox" aria-label={mentionTexts.list} className={styles.list}>
           {options.map((person, index) => (
             // The keys are those of the text; a pointer must not take the focus from it.
             <li
@@ -71,10 +72,11 @@ export function MentionArea({ onKeyDown, onBlur, ...area }: Props) {
               role="option"
               aria-selected={index === chosen}
               className={styles.option}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                complete(event.currentTarget.closest('div')?.querySelector('textarea') ?? null, person);
-              }}
+              onMouseDown={(event) => event.preventDefault()}
+              // Not as it is touched: once the list is gone, the rest of a tap would press what lay below it.
+              onClick={({ currentTarget }) =>
+                complete(currentTarget.closest('div')?.querySelector('textarea') ?? null, person)
+              }
             >
               <b>{person.name}</b> <span className={styles.handle}>@{person.handle}</span>
             </li>

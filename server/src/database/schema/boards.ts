@@ -46,7 +46,7 @@ export const columns = pgTable(
     kind: text('kind').$type<ColumnKind>().notNull(),
     position: position('position').notNull(),
     wipLimit: smallint('wip_limit'),
-    /** Of those out of the trash. A trigger of `tasks` keeps it: counting would take longer on a larger board. */
+    /** Of those out of the trash and not archived. A trigger of `tasks` keeps it: counting would take longer on a larger board. */
     taskCount: integer('task_count').notNull().default(0),
   },
   (table) => [
@@ -80,6 +80,7 @@ export const tasks = pgTable(
     priorityId: smallint('priority_id').notNull(),
     labelId: integer('label_id'),
     assignedTo: integer('assigned_to').references(() => users.id),
+    archived: boolean('archived').notNull().default(false),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
@@ -157,6 +158,7 @@ export const tasks = pgTable(
         table.startDate,
         table.createdAt,
         table.updatedAt,
+        table.archived,
       )
       .where(sql`deleted_at is null`),
     index('tasks_search')

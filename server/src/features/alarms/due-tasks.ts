@@ -34,7 +34,7 @@ export async function tellingsOfDue(
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
       as alarm (kind text, "userId" int, "projectId" int, "taskId" int, at timestamptz)
     join tasks task on task.project_id = alarm."projectId" and task.id = alarm."taskId"
-      and task.assigned_to = alarm."userId" and task.deleted_at is null
+      and task.assigned_to = alarm."userId" and task.deleted_at is null and not task.archived
     join columns col on col.project_id = task.project_id and col.id = task.column_id and col.kind <> 'hecho'
     join boards board on board.project_id = task.project_id and board.id = task.board_id and board.deleted_at is null
     join projects project on project.id = task.project_id and project.deleted_at is null

@@ -16,7 +16,7 @@ export async function planReminders(tx: Tx, which: SQL | undefined, from: Date):
       dueDay: tasks.dueDay,
       dueDate: tasks.dueDate,
       timeZone: users.timeZone,
-      isOpen: sql<boolean>`${tasks.deletedAt} is null and ${columns.kind} <> 'hecho'`,
+      isOpen: sql<boolean>`${tasks.deletedAt} is null and not ${tasks.archived} and ${columns.kind} <> 'hecho'`,
     })
     .from(tasks)
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))

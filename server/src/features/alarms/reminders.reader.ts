@@ -12,8 +12,8 @@ function replanned({ type, payload }: Happened): number[] {
   const isNew = type === 'task.created' || type === 'task.deleted' || type === 'task.restored';
   if (isNew) return payload.taskId === undefined ? [] : [payload.taskId];
   if (type !== 'task.updated' || payload.taskId === undefined) return [];
-  const { due_date, assigned_to } = payload.changes ?? {};
-  return due_date || assigned_to || payload.done !== undefined ? [payload.taskId] : [];
+  const { due_date, assigned_to, archived } = payload.changes ?? {};
+  return due_date || assigned_to || archived || payload.done !== undefined ? [payload.taskId] : [];
 }
 
 /** The column whose tasks are done since, or no longer. */
@@ -27,7 +27,7 @@ export const remindersReader: Reader = {
   name: 'reminders',
   hears: hears(
     ['task.created', 'task.updated', 'task.deleted', 'task.restored', 'column.updated'],
-    ['due_date', 'assigned_to'],
+    ['due_date', 'assigned_to', 'archived'],
   ),
   async read(tx, { projectId, events }, now) {
     const taskIds = [...new Set(events.flatMap(replanned))];

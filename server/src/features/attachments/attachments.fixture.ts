@@ -6,9 +6,15 @@ export const upload = (client: Client, taskPath: string, bytes: Buffer, name = '
   });
 
 /** The bytes that somebody is answered. */
-export async function download(test: TestApp, user: { id: number }, path: string) {
+export async function download(
+  test: TestApp,
+  user: { id: number },
+  path: string,
+  asking: Record<string, string> = {},
+) {
   const { statusCode, headers, rawPayload } = await test.app.inject({
     url: `/api${path}`,
+    headers: asking,
     cookies: { token: await test.make.session(user) },
   });
   return { status: statusCode, headers, bytes: rawPayload };

@@ -37,6 +37,34 @@ describe('a file of a task', () => {
     });
   });
 
+  it('is given in parts, so that a video is sought in and a download goes on', async () => {
+    const { owner, task, client, files } = await stage();
+    const { body } = await upload(client, task.path, Buffer.from('0123456789'), 'vídeo.mp4');
+    const ask = (headers: Record<string, string>) => download(test, owner, `${files}/${body.id}`, headers);
+    const whole = await ask({});
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '10' });
+    const part = await ask({ range: 'bytes=2-5', 'if-range': String(whole.headers['etag']) });
+    expect(part).toMatchObject({ status: 206, bytes: Buffer.from('2345') });
+    expect(part.headers).toMatchObject({
+      'content-range': 'bytes 2-5/10',
+      'content-length': '4',
+      'content-type': 'application/octet-stream',
+      'content-security-policy': "default-src 'none'; sandbox",
+      etag: whole.headers['etag'],
+    });
+    expect(await ask({ range: 'bytes=7-' })).toMatchObject({ status: 206, bytes: Buffer.from('789') });
+    for (const headers of [{ range: 'bytes=2-5', 'if-range': '"otro"' }, { range: 'bytes=0-1,4-5' }])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is easier to read
+      expect(await ask(headers)).toMatchObject({ status: 200, bytes: whole.bytes });
+    const beyond = await ask({ range: 'bytes=10-' });
+    expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
+    expect(beyond.headers).not.toHaveProperty('cache-control', expect.stringContaining('immutable'));
+    expect(JSON.parse(beyond.bytes.toString())).toEqual({
+      error: ['El archivo termina antes de esa parte'],
+      code: 'bad_range',
+    });
+  });
+
   it('is never a page, whatever it says that it is', async () => {
     const { owner, task, client, files } = await stage();
     const page = Buffer.from('<script>alert(1)</script>');

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import { type Attachment, attachmentEndpoints, largestAttachment } from '@cuadrilla/contract/attachments';
 import { messages } from '@cuadrilla/contract/errors';
-import { invalid, notFound } from '../../app-error.ts';
+import { AppError, invalid, notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { spooled } from '../../files/spool.ts';
+import type { Part } from '../../files/store.ts';
+import { partAskedFor } from '../../http/parts.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import type { Change } from '../../log/change.ts';
@@ -36,11 +38,22 @@ export function attachmentRoutes(serve: Serve, context: Context, throttle: Throt
     });
   });
 
-  serve(attachmentEndpoints.read, async ({ params: { projectId, attachmentId }, reply }) => {
+  serve(attachmentEndpoints.read, async ({ params: { projectId, attachmentId }, request, reply }) => {
     const { key, name, size } = await requireStored(projectId, attachmentId);
-    void reply.headers({ ...pictureHeaders, 'content-disposition': savedAs(name), 'content-length': size });
-    void reply.type('application/octet-stream');
-    return readStored(storedName(projectId, key));
+    const part = partAskedFor(request.headers, { tag: tagOf(key), size });
+    if (part === 'beyond') {
+      void reply.header('content-range', `bytes */${size}`);
+      throw new AppError('bad_range', messages.attachmentHasNoSuchPart);
+    }
+    const bytes = await readStored(storedName(projectId, key), part);
+    void reply.headers({ ...pictureHeaders, 'content-disposition': savedAs(name), etag: tagOf(key) });
+    void reply.type('application/octet-stream').headers({ 'accept-ranges': 'bytes', 'content-length': size });
+    if (part)
+      void reply.code(206).headers({
+        'content-range': `bytes ${part.start}-${part.end}/${size}`,
+        'content-length': part.end - part.start + 1,
+      });
+    return bytes;
   });
 
   serve(attachmentEndpoints.preview, async ({ params: { projectId, attachmentId }, reply }) => {
@@ -74,8 +87,8 @@ export function attachmentRoutes(serve: Serve, context: Context, throttle: Throt
     return row;
   }
 
-  async function readStored(name: string): Promise<Readable> {
-    const bytes = await files.read(name);
+  async function readStored(name: string, part?: Part): Promise<Readable> {
+    const bytes = await files.read(name, part);
     if (!bytes) throw notFound(messages.attachmentLost);
     return bytes;
   }
@@ -83,6 +96,9 @@ export function attachmentRoutes(serve: Serve, context: Context, throttle: Throt
 
 const readAttachment = async (change: Change, attachmentId: number): Promise<Attachment> =>
   presentAttachment(await getAttachment(change, attachmentId));
+
+/** What a name in the store holds never changes. */
+const tagOf = (key: string): string => `"${key}"`;
 
 /** By RFC 8187: names have accents. */
 const savedAs = (name: string): string =>

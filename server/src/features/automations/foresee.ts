@@ -28,7 +28,7 @@ const columnOf = (task: TaskState | undefined, { columns }: Before): string | nu
   columns.get(task?.column_id ?? 0)?.name ?? null;
 
 const sets =
-  <Field extends keyof TaskState>(field: Field, after: TaskState[Field]) =>
+  <Field extends Exclude<keyof TaskState, 'archived'>>(field: Field, after: TaskState[Field]) =>
   (task: TaskState | undefined): Effect => ({
     before: task?.[field] ?? null,
     after,

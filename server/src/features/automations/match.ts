@@ -29,11 +29,15 @@ type TryTrigger<Kind extends TriggerKind> = (
   columns: Columns,
 ) => boolean;
 
+/** One that comes from another project is none: what was to be done about it was done there. */
+const isNew = (event: Happened): event is Extract<Happened, { type: 'task.created' }> =>
+  event.type === 'task.created' && event.payload.from === undefined;
+
 /** Time, buttons and webhooks are no events. */
 const never = (): boolean => false;
 
 const triggers: { [Kind in TriggerKind]: TryTrigger<Kind> } = {
-  created: (_, { type }) => type === 'task.created',
+  created: (_, event) => isNew(event),
   moved({ from, to }, event, columns) {
     const move = changesIn(event).column_id;
     return move !== undefined && isNamed(columns, move.before, from) && isNamed(columns, move.after, to);
@@ -48,8 +52,7 @@ const triggers: { [Kind in TriggerKind]: TryTrigger<Kind> } = {
   commented: ({ containing }, event) =>
     event.type === 'comment.created' && fold(event.payload.content ?? '').includes(fold(containing ?? '')),
   assigned({ to }, event) {
-    const person =
-      event.type === 'task.created' ? event.payload.task?.assigned_to : changesIn(event).assigned_to?.after;
+    const person = isNew(event) ? event.payload.task?.assigned_to : changesIn(event).assigned_to?.after;
     return typeof person === 'number' && (to === null || person === to);
   },
   due: never,

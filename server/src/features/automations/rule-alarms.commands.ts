@@ -53,7 +53,15 @@ export async function readTimedTasks(
     })
     .from(tasks)
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
-    .where(and(eq(tasks.projectId, projectId), isNull(tasks.deletedAt), isNull(boards.deletedAt), which));
+    .where(
+      and(
+        eq(tasks.projectId, projectId),
+        isNull(tasks.deletedAt),
+        eq(tasks.archived, false),
+        isNull(boards.deletedAt),
+        which,
+      ),
+    );
   return rows.map(({ id, number, createdBy, movedAt, touchedAt, ...row }) => ({
     task: { ...toFields(row), id, number, created_by: createdBy },
     movedAt,

@@ -27,7 +27,15 @@ export function boardRoutes(serve: Serve, { db }: Context): void {
     const [board, columns, tasks] = await Promise.all([
       readBoard(db, projectId, boardId),
       listColumns(db, projectId, boardId),
-      listTasks(db, { projectId, boardId, timeZone, sort: 'id', order: 'asc', limit: tasksWithBoard }),
+      listTasks(db, {
+        projectId,
+        boardId,
+        timeZone,
+        archived: false,
+        sort: 'id',
+        order: 'asc',
+        limit: tasksWithBoard,
+      }),
     ]);
     return { ...board, Columns: columns, Tasks: tasks.map((row) => presentTask(row, timeZone)) };
   });

@@ -66,6 +66,7 @@ function selectTasks(db: DbOrTx, reader: Reader, asked: CalendarNarrowing, dated
         isChosen(asked),
         asked.board === undefined ? undefined : eq(tasks.boardId, asked.board),
         isNull(tasks.deletedAt),
+        eq(tasks.archived, asked.archived !== undefined),
         isNull(boards.deletedAt),
         asked.query === '' ? undefined : sql`strpos(${tasks.folded}, fold(${asked.query})) > 0`,
         filterOf(asked, reader),

@@ -6,6 +6,7 @@ import { notFound } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Change } from '../../log/change.ts';
 import { listColumns } from '../boards/boards.queries.ts';
+import { archiveDone } from './archive-done.commands.ts';
 import { restoreColumn } from './column-restore.commands.ts';
 import { changeColumn, createColumn, deleteColumn } from './columns.commands.ts';
 
@@ -30,6 +31,10 @@ export function columnRoutes(serve: Serve, { db }: Context): void {
 
   serve(columnEndpoints.remove, ({ params: { boardId, columnId }, query: { moveTo }, change }) =>
     change((project) => deleteColumn(project, boardId, columnId, moveTo)),
+  );
+
+  serve(columnEndpoints.archiveDone, ({ params: { boardId, columnId }, change }) =>
+    change((project) => archiveDone(project, boardId, columnId)),
   );
 
   serve(columnEndpoints.restore, ({ params: { boardId, columnId }, change }) =>

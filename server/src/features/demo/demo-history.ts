@@ -121,6 +121,7 @@ const fieldsOf = (
   start_date: null,
   due_date: life.dueDay,
   repeat: null,
+  archived: false,
   priority_id: life.priority,
   assigned_to: life.assignee && ids[life.assignee],
   label_id: null,

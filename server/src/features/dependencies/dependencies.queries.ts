@@ -11,7 +11,7 @@ export const blockedBy = sql<number>`case when ${tasks.hasBlockers} then (
   join ${boards} theirs on theirs.project_id = blocker.project_id and theirs.id = blocker.board_id
   join ${columns} place on place.project_id = blocker.project_id and place.id = blocker.column_id
   where needs.project_id = ${tasks.projectId} and needs.blocked_id = ${tasks.id}
-  and blocker.deleted_at is null and theirs.deleted_at is null and place.kind <> 'hecho') else 0 end`;
+  and blocker.deleted_at is null and not blocker.archived and theirs.deleted_at is null and place.kind <> 'hecho') else 0 end`;
 
 type InJson = [
   id: number,

@@ -120,7 +120,15 @@ async function selectTasks(
     .innerJoin(projects, eq(projects.id, tasks.projectId))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
-    .where(and(isNull(tasks.deletedAt), isNull(boards.deletedAt), isNull(projects.deletedAt), which))
+    .where(
+      and(
+        isNull(tasks.deletedAt),
+        eq(tasks.archived, false),
+        isNull(boards.deletedAt),
+        isNull(projects.deletedAt),
+        which,
+      ),
+    )
     // What is ahead before what is over, as far away.
     .orderBy(distance, sql`${isLater} desc`, tasks.id)
     .limit(mostEvents);

@@ -7,7 +7,14 @@ import {
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { notFound } from '../../app-error.ts';
 import type { DbOrTx } from '../../database/database.ts';
-import { importedTasks, imports, memberships, projects, tasks } from '../../database/schema/schema.ts';
+import {
+  boards,
+  importedTasks,
+  imports,
+  memberships,
+  projects,
+  tasks,
+} from '../../database/schema/schema.ts';
 import { isToBeDone } from '../../queue/queue.queries.ts';
 
 const mostListed = 20;
@@ -56,7 +63,7 @@ export async function getImport(db: DbOrTx, projectId: number, importId: number)
 export const hashSource = (source: ImportSource, sourceId: string): string =>
   createHash('sha256').update(`${source} ${sourceId}`).digest('base64url');
 
-/** Of these identifiers, those that are a task of the project; one in the trash may come again. */
+/** Of these identifiers, those that are a task of the project; one in the trash, alone or with its board, may come again. */
 export async function listKnownSources(
   db: DbOrTx,
   projectId: number,
@@ -68,11 +75,13 @@ export async function listKnownSources(
     .selectDistinct({ hash: importedTasks.sourceHash })
     .from(importedTasks)
     .innerJoin(tasks, and(eq(tasks.projectId, importedTasks.projectId), eq(tasks.id, importedTasks.taskId)))
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .where(
       and(
         eq(importedTasks.projectId, projectId),
         sql`${importedTasks.sourceHash} = any(${sql.param([...byHash.keys()])}::text[])`,
         isNull(tasks.deletedAt),
+        isNull(boards.deletedAt),
       ),
     );
   return rows.flatMap(({ hash }) => byHash.get(hash ?? '') ?? []);

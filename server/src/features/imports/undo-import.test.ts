@@ -115,6 +115,22 @@ it('leaves a project that was there with all else that it has', async () => {
   expect((await owner.post(`${path}/undo`, { keep: false })).status).toBe(409);
 });
 
+it('lets all of it come again, be its boards in the trash', async () => {
+  const { project } = await test.make.board();
+  const owner = await test.as({ id: project.ownerId });
+  const file = [task({ sourceId: 'A-1' }), task({ sourceId: 'A-2', board: 1 })];
+  const { path, importId } = await bring(owner, file, {}, project.id);
+  await owner.post(`${path}/undo`, { keep: false });
+  await work(project.id, importId);
+  const asked = { source: 'csv', people: [], sourceIds: ['A-1', 'A-2'] };
+  expect((await owner.post(`/projects/${project.id}/imports/check`, asked)).body.known).toEqual([]);
+  await bring(owner, file, {}, project.id);
+  const counts = (await boardsOf(owner, project.id)).map(({ name, taskCount }) => [name, taskCount]);
+  expect(counts).toContainEqual(['Panadería Luz', 1]);
+  expect(counts).toContainEqual(['Interno', 1]);
+  expect((await owner.post(`/projects/${project.id}/imports/check`, asked)).body.known).toHaveLength(2);
+});
+
 it('stops one that is under way, and ends after thirty days', async () => {
   const { client } = await newPerson();
   const { path, projectId, importId } = await bring(client, [task()]);

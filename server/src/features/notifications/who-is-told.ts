@@ -66,13 +66,14 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
   const { type, payload } = event;
   switch (type) {
     case 'task.created': {
-      const { taskId, task, after } = payload;
+      const { taskId, task, after, from } = payload;
       if (taskId === undefined || !task || !standing.knows(taskId)) break;
       // What comes after one that repeats was said to them with that.
-      if (after === undefined) {
+      // What comes from another project was said there, but for who gets it with that.
+      if (after === undefined && from === undefined)
         tell(mentionedIn(task.description), 'mentioned', { taskId });
+      if (after === undefined && from?.assigned_to !== task.assigned_to)
         tell(present(task.assigned_to), 'assigned', { taskId });
-      }
       standing.follow(taskId, [actorId, ...present(task.assigned_to)]);
       break;
     }

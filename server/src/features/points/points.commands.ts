@@ -15,14 +15,18 @@ import { countPoints } from './count-points.ts';
 import { toPointFields } from './points.present.ts';
 import { listPoints, type PointRow } from './points.queries.ts';
 
-export async function createPoint(change: Change, taskId: number, input: NewPoint): Promise<number> {
+export async function createPoint(
+  change: Change,
+  taskId: number,
+  { done = false, ...input }: NewPoint & { done?: boolean },
+): Promise<number> {
   const { tx, projectId, key, append } = change;
   const present = await getPoints(change, taskId);
   if (present.length >= limits.points) throw invalid(messages.tooManyPoints);
   const { content, dueDay = null, assignedTo = null } = input;
   await requireMember(change, assignedTo);
   const position = generateKeyBetween(present.at(-1)?.position ?? null, null);
-  const row = { content, done: false, position, dueDay, assignedTo };
+  const row = { content, done, position, dueDay, assignedTo };
   const [point] = await tx
     .insert(points)
     .values({ ...row, projectId, taskId })

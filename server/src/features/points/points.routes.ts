@@ -1,8 +1,13 @@
 import { type Point, pointEndpoints } from '@cuadrilla/contract/points';
+import { taskPointEndpoints } from '@cuadrilla/contract/task-points';
 import type { Serve } from '../../http/serve.ts';
 import type { Change } from '../../log/change.ts';
+import { deleteTasks, restoreTasks } from '../tasks/task-trash.commands.ts';
+import { presentTask } from '../tasks/tasks.present.ts';
+import { requireTask } from '../tasks/tasks.queries.ts';
 import { restorePoint } from './point-restore.commands.ts';
 import { changePoint, createPoint, deletePoint, pointIn } from './points.commands.ts';
+import { makePointOfTask, makeTaskOfPoint } from './task-points.commands.ts';
 import { presentPoint } from './points.present.ts';
 import { listPoints } from './points.queries.ts';
 
@@ -21,13 +26,31 @@ export function pointRoutes(serve: Serve): void {
     }),
   );
 
-  serve(pointEndpoints.remove, ({ params: { taskId, pointId }, change }) =>
-    change((project) => deletePoint(project, taskId, pointId)),
+  serve(taskPointEndpoints.toTask, ({ params: { taskId, pointId }, user, change }) =>
+    change(async (project) => {
+      const madeId = await makeTaskOfPoint(project, taskId, pointId, user.timeZone);
+      return presentTask(await requireTask(project, madeId), user.timeZone);
+    }),
   );
 
-  serve(pointEndpoints.restore, ({ params: { taskId, pointId }, change }) =>
+  serve(taskPointEndpoints.fromTask, ({ params: { taskId }, body, user, change }) =>
+    change(async (project) => {
+      const pointId = await makePointOfTask(project, taskId, body.taskId, user.timeZone);
+      return readPoint(project, taskId, pointId);
+    }),
+  );
+
+  serve(pointEndpoints.remove, ({ params: { taskId, pointId }, query: { restoring }, change }) =>
+    change(async (project) => {
+      await deletePoint(project, taskId, pointId);
+      if (restoring !== undefined) await restoreTasks(project, [restoring]);
+    }),
+  );
+
+  serve(pointEndpoints.restore, ({ params: { taskId, pointId }, query: { removing }, change }) =>
     change(async (project) => {
       await restorePoint(project, taskId, pointId);
+      if (removing !== undefined) await deleteTasks(project, [removing]);
       return readPoint(project, taskId, pointId);
     }),
   );

@@ -53,6 +53,7 @@ function selectMyTasks(db: DbOrTx, { id, timeZone }: Person, after: SQL | undefi
       and(
         eq(tasks.assignedTo, id),
         isNull(tasks.deletedAt),
+        eq(tasks.archived, false),
         isNull(boards.deletedAt),
         isNull(projects.deletedAt),
         isNull(projects.archivedAt),

@@ -62,6 +62,7 @@ export const listTakenTasks = (db: DbOrTx, projectId: number, { userId, withDone
       and(
         eq(tasks.projectId, projectId),
         isNull(tasks.deletedAt),
+        eq(tasks.archived, false),
         isNull(boards.deletedAt),
         withDone ? undefined : ne(columns.kind, 'hecho'),
       ),

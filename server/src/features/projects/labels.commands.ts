@@ -9,7 +9,10 @@ import { writeTasks } from '../tasks/task-write.ts';
 import { listLabels } from './projects.queries.ts';
 
 /** Where no colour is named, in the next one of the palette. */
-export async function createLabel({ tx, projectId, append }: Change, { name, hexCode }: NewLabel) {
+export async function createLabel(
+  { tx, projectId, append }: Change,
+  { name, hexCode }: Pick<NewLabel, 'name'> & { hexCode?: string | undefined },
+) {
   const colour = hexCode ?? nextColour((await listLabels(tx, projectId)).length);
   const [label] = await tx.insert(labels).values({ projectId, name, hexCode: colour }).returning();
   if (!label) throw new Error('the insert of a label returned no row');

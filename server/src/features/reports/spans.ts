@@ -49,8 +49,13 @@ function follow(present: Present, event: Told): Span[] {
       return changeAll(present, event, ({ boardId }) => boardId === event.payload.boardId, {
         boardDeleted: event.type === 'board.deleted',
       });
-    case 'task.created':
+    case 'task.created': {
+      const span = tasks.get(event.payload.taskId ?? 0);
+      // It was here before it went to another project.
+      if (span && event.payload.task)
+        return change(present, span, event, { deleted: false, ...stateOf(event.payload.task) });
       return begin(present, event);
+    }
     case 'task.updated': {
       const span = tasks.get(event.payload.taskId ?? 0);
       return span ? change(present, span, event, changedState(event)) : [];

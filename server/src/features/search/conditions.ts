@@ -68,6 +68,9 @@ const without = {
   etiqueta: isNull(tasks.labelId),
 };
 
+export const asksForArchived = ({ terms }: Asked): boolean =>
+  terms.some(({ kind, ...term }) => kind === 'flag' && 'value' in term && term.value === 'archivadas');
+
 export const taskConditions = (asked: Asked): SQL | undefined => conditions(asked, ofTask);
 export const commentConditions = (asked: Asked): SQL | undefined => conditions(asked, ofComment);
 export const documentConditions = (asked: Asked): SQL | undefined => conditions(asked, ofDocument);
@@ -113,5 +116,6 @@ const flagged = (flag: Flag, viewpoint: Viewpoint, done: SQL): SQL | undefined =
     vencidas: dateIn(due, 'overdue', viewpoint),
     hechas: done,
     abiertas: sql`not ${done}`,
+    archivadas: sql`tasks.archived`,
     bloqueadas: sql`${tasks.hasBlockers} and not ${done} and ${blockedBy} > 0`,
   })[flag];

@@ -98,6 +98,7 @@ function bestOfColumn(db: DbOrTx, query: string) {
         eq(tasks.boardId, columns.boardId),
         eq(tasks.columnId, columns.id),
         isNull(tasks.deletedAt),
+        eq(tasks.archived, false),
         or(isNumbered, contains(title, query)),
       ),
     )

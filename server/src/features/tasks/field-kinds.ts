@@ -31,7 +31,7 @@ export interface Kind<Wished, Logged, Filter> {
   /** Where it is kept. */
   columns: readonly (keyof Stored)[];
   /** Of a new task that says nothing of it. */
-  empty: string | null;
+  empty: string | boolean | null;
   log: (wished: Wished) => Logged;
   store: (logged: Logged) => Partial<Stored>;
   read: (row: Stored) => Logged;
@@ -77,6 +77,14 @@ export const text = <Name extends 'title' | 'description' | 'repeat' | 'position
 });
 
 export const word = (name: 'repeat') => ({ ...text(name), empty: null });
+
+/** Lists ask for it by themselves: what is not asked for is left out (`task-list.queries.ts`). */
+export const flag = (name: 'archived') => ({
+  ...plain(name),
+  empty: false,
+  matches: () => undefined,
+  carried: { read: (value: CursorValue) => sql`${value}::boolean`, carries: carriedNumber.carries },
+});
 
 type NumberName = 'priorityId' | 'assignedTo' | 'labelId' | 'boardId' | 'columnId';
 

@@ -3,7 +3,7 @@ import { taskFields, type TaskFieldName, type TaskFields } from '@cuadrilla/cont
 import type { NewTask, TaskChange, TaskListQuery } from '@cuadrilla/contract/tasks';
 import { tasks } from '../../database/schema/schema.ts';
 import { changedFields } from '../../log/changed-fields.ts';
-import { type AnyKind, date, type Kind, number, type Stored, text, word } from './field-kinds.ts';
+import { type AnyKind, date, flag, type Kind, number, type Stored, text, word } from './field-kinds.ts';
 
 type Names = typeof taskFields;
 type WishedOf<Name> = Name extends keyof TaskChange ? Exclude<TaskChange[Name], undefined> : never;
@@ -27,6 +27,7 @@ const kinds: {
   labelId: number('labelId'),
   boardId: number('boardId'),
   columnId: number('columnId'),
+  archived: flag('archived'),
   position: text('position'),
 };
 

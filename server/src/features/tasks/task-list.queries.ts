@@ -13,14 +13,17 @@ export interface TaskList extends Pick<TaskListQuery, 'sort' | 'order' | 'limit'
   /** Of the reader. */
   timeZone: string;
   query?: string;
+  /** Those that are archived, or those that are not. */
+  archived: boolean;
   filter?: SQL | undefined;
 }
 
-function matching({ projectId, boardId, query = '', filter }: TaskList): SQL | undefined {
+function matching({ projectId, boardId, query = '', archived, filter }: TaskList): SQL | undefined {
   return and(
     eq(tasks.projectId, projectId),
     eq(tasks.boardId, boardId),
     isNull(tasks.deletedAt),
+    eq(tasks.archived, archived),
     filter,
     query === '' ? undefined : sql`strpos(${tasks.folded}, fold(${query})) > 0`,
   );
@@ -152,4 +155,5 @@ export async function countTasks(db: DbOrTx, list: TaskList): Promise<number> {
   return row?.total ?? 0;
 }
 
-const isWholeBoard = ({ filter, query = '' }: TaskList): boolean => filter === undefined && query === '';
+const isWholeBoard = ({ filter, archived, query = '' }: TaskList): boolean =>
+  filter === undefined && query === '' && !archived;

@@ -26,6 +26,7 @@ export const listOf = (place: Place, asked: Asked, viewpoint: Viewpoint): TaskLi
   ...place,
   timeZone: viewpoint.timeZone,
   query: asked.query ?? '',
+  archived: asked.archived !== undefined,
   filter: filterOf(asked, viewpoint),
   sort: asked.sort,
   order: asked.order,

@@ -37,6 +37,7 @@ describe('creating a task', () => {
       createdAt: isoInstant,
       updatedAt: isoInstant,
       repeat: null,
+      archived: false,
       due_date: '2026-12-01T23:59:59.999Z',
       due_day: '2026-12-01',
       priority_id: 4,

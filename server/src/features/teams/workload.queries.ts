@@ -17,6 +17,7 @@ const isOpenTo = (userId: number) =>
     isNull(projects.archivedAt),
     isNull(boards.deletedAt),
     isNull(tasks.deletedAt),
+    eq(tasks.archived, false),
     ne(columns.kind, 'hecho'),
   );
 

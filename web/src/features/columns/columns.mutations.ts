@@ -1,12 +1,14 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { columnEndpoints } from '@cuadrilla/contract/columns';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { limits } from '@cuadrilla/contract/fields';
+import { manyTaskEndpoints } from '@cuadrilla/contract/many-tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, messagesOf } from '../../lib/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { columnKeys } from '../../lib/kept-columns.ts';
 import { showOwn, writeNews } from '../../lib/own-changes.ts';
-import { refreshProject } from '../../lib/project-data.ts';
+import { readProjectAgain, refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { write } from '../../ui/write.ts';
@@ -105,4 +107,30 @@ export function useCountTasks({ projectId, boardId }: BoardPlace) {
       columns.map((column) => ({ ...column, taskCount: column.taskCount + differenceOf(column.id) })),
     );
   };
+}
+
+/** All that are done there, however many: they are read again wherever they show. */
+export function useArchiveDone(place: BoardPlace) {
+  const client = useQueryClient();
+  const refresh = () => readProjectAgain(client, place.projectId);
+  return ({ id }: Column): void =>
+    void write({
+      about: [`column ${id}`],
+      ask: () => call(columnEndpoints.archiveDone, { params: { ...place, columnId: id } }),
+      refused: (error) => tell(error, columnTexts.archiveFailed),
+      refresh,
+      undo: {
+        text: (archived) => columnTexts.archivedDone(archived.length),
+        when: (archived) => archived.length > 0,
+        run: async (archived) => {
+          const params = { ...place };
+          for (let at = 0; at < archived.length; at += limits.bulk) {
+            const changes = archived.slice(at, at + limits.bulk);
+            // oxlint-disable-next-line no-await-in-loop -- one after the other
+            await call(manyTaskEndpoints.undo, { params, body: { changes } });
+          }
+          toast.success(columnTexts.broughtBack(archived.length));
+        },
+      },
+    });
 }

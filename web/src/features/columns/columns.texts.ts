@@ -24,6 +24,11 @@ export const columnTexts = {
   limitField: 'Tareas como máximo',
   limitNote: '(vacío: sin límite)',
   save: 'Guardar',
+  archiveDone: 'Archivar las hechas',
+  archivedDone: (count: number) => (count === 1 ? '1 tarea archivada' : `${count} tareas archivadas`),
+  archiveFailed: 'No se pudieron archivar las tareas.',
+  broughtBack: (count: number) =>
+    count === 1 ? '1 tarea sacada del archivo' : `${count} tareas sacadas del archivo`,
   remove: 'Eliminar',
 
   tasks: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),

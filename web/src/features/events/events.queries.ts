@@ -6,12 +6,21 @@ import type { TaskPlace } from '../../lib/board-place.ts';
 
 export const eventKeys = {
   all: ['events'] as const,
+  beforeMoves: (projectId: number, taskId: number) =>
+    [...eventKeys.all, projectId, 'task before', taskId] as const,
   ofTask: (projectId: number, taskId: number) => [...eventKeys.all, projectId, 'task', taskId] as const,
 };
 
 const pageSize = 500;
 
 export const eventQueries = {
+  /** In the projects where it was before. */
+  beforeMoves: (place: TaskPlace, hasMoved: boolean) =>
+    queryOptions({
+      queryKey: eventKeys.beforeMoves(place.projectId, place.taskId),
+      queryFn: ({ signal }) => call(eventEndpoints.beforeMoves, { params: { ...place }, signal }),
+      enabled: hasMoved,
+    }),
   ofTask: (place: TaskPlace) =>
     queryOptions({
       queryKey: eventKeys.ofTask(place.projectId, place.taskId),

@@ -7,6 +7,13 @@ export interface DraftPoint {
   dueDay: string | null;
 }
 
+/** A quote that nothing ends, or a cell with more than anybody reads. */
+export interface Misread {
+  why: 'unclosed' | 'overlong';
+  /** Of the file, from 1. */
+  line: number;
+}
+
 /** A task as the file has it, before anybody looked whether it can be one here. */
 export interface Draft {
   /** Where in the file: the number of its row, or of its card. */
@@ -32,6 +39,12 @@ export interface Draft {
   person: ImportPerson | null;
   label: string | null;
   comments: string[];
+  /** Of the file's own row it goes to the board, since it names none. */
+  parent?: string;
+  /** Its file has boards, and it names none of them. */
+  isBoardless?: boolean;
+  /** How its row had to be read, and in which line of the file. */
+  misread?: Misread[];
   points?: DraftPoint[];
 }
 

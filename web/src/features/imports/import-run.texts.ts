@@ -1,5 +1,6 @@
 import type { AddedSince } from '@cuadrilla/contract/imports/task-import-endpoints';
-import { sayNumber, sayTasks } from './imports.texts.ts';
+import { sayTasks } from './imports.texts.ts';
+import { sayNumber } from './say-number.ts';
 
 const said = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${sayNumber(count)} ${several}`];

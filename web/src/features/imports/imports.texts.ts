@@ -1,9 +1,9 @@
 import { importLimits, type ImportSource, importUndoDays } from '@cuadrilla/contract/imports/task-imports';
 import type { Field } from './read/fields.ts';
 import type { Separator } from './read/csv.ts';
-import type { ChangeReason, LeftOutReason } from './reasons.ts';
+import { sayNumber } from './say-number.ts';
+import { changed, leftOut } from './reasons.texts.ts';
 
-export const sayNumber = (count: number): string => count.toLocaleString('es');
 export const sayTasks = (count: number): string => (count === 1 ? '1 tarea' : `${sayNumber(count)} tareas`);
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${sayNumber(count)} filas`);
 
@@ -41,61 +41,11 @@ const fields: Record<Field, string> = {
   email: 'Responsable · por correo',
   person: 'Responsable · por nombre',
   label: 'Etiqueta',
+  parent: 'Tarea principal',
   comment: 'Comentario',
   sourceId: 'Identificador de origen',
   appendix: 'Al final de la descripción',
   none: 'No se importa',
-};
-
-/** Why something is not made: how many, the reason, and what its list is called. */
-const leftOut: Record<LeftOutReason, { count: (count: number) => string; why: string }> = {
-  untitled: {
-    count: (count) => (count === 1 ? '1 fila sin título' : `${sayNumber(count)} filas sin título`),
-    why: 'Una tarea necesita título.',
-  },
-  known: {
-    count: (count) => (count === 1 ? '1 ya importada' : `${sayNumber(count)} ya importadas`),
-    why: 'Tienen el mismo identificador que tareas del proyecto. Se dejan como están.',
-  },
-  archived: {
-    count: (count) => (count === 1 ? '1 archivada' : `${sayNumber(count)} archivadas`),
-    why: 'Están archivadas en el origen.',
-  },
-};
-
-const changed: Record<ChangeReason, { count: (count: number) => string; why: string }> = {
-  moved: {
-    count: (count) => `${sayNumber(count)} ya terminada${count === 1 ? '' : 's'}, en otra columna`,
-    why: 'Van a la columna de tareas hechas: aquí una tarea termina al llegar a ella.',
-  },
-  unassigned: {
-    count: (count) => `${sayNumber(count)} sin responsable`,
-    why: 'No tienen cuenta, o no se sabe quiénes son. El nombre queda anotado en la tarea.',
-  },
-  unlabelled: {
-    count: (count) => `${sayNumber(count)} sin etiqueta`,
-    why: `Caben ${importLimits.labels} etiquetas por archivo. La suya queda anotada en la tarea.`,
-  },
-  undated: {
-    count: (count) => `${sayNumber(count)} sin fecha límite`,
-    why: 'La fecha no se entiende. Queda anotada en la tarea.',
-  },
-  cut: {
-    count: (count) => `${sayNumber(count)} con el título cortado`,
-    why: 'Pasan de 200 caracteres: lo que sobra va a la descripción.',
-  },
-  shortened: {
-    count: (count) => `${sayNumber(count)} con la descripción cortada`,
-    why: 'Pasan de 20.000 caracteres: lo que sobra no se trae.',
-  },
-  startDropped: {
-    count: (count) => `${sayNumber(count)} sin fecha de inicio`,
-    why: 'La fecha no se entiende, o es posterior a la de vencimiento. Queda anotada en la tarea.',
-  },
-  fewerComments: {
-    count: (count) => `${sayNumber(count)} con menos comentarios`,
-    why: `Se traen los últimos de cada una, hasta ${importLimits.comments}.`,
-  },
 };
 
 export const taskImportTexts = {
@@ -227,6 +177,8 @@ export const taskImportTexts = {
   tooManyColumns: (board: string, count: number) =>
     `El tablero «${board}» tendría ${sayNumber(count)} columnas, y caben ${importLimits.columns}: hay que elegir otra columna como «Columna»`,
   bringKnown: 'Traer también las ya importadas',
+  line: (line: number) => `línea ${sayNumber(line)}`,
+  parentWas: (title: string) => `Subtarea de: ${title}`,
   assigneeWas: (name: string) => `Responsable en el origen: ${name}`,
   labelWas: (name: string) => `Etiqueta en el origen: ${name}`,
   startWas: (text: string) => `Fecha de inicio en el origen: ${text}`,

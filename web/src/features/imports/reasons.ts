@@ -4,6 +4,10 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** What of it comes otherwise than the file has it. */
 export const changeReasons = [
+  'unclosed',
+  'overlong',
+  'withParent',
+  'boardless',
   'moved',
   'unassigned',
   'unlabelled',

@@ -55,6 +55,35 @@ describe('a spreadsheet', () => {
     expect(fields).toEqual(['title', 'appendix', 'appendix', 'appendix', 'completed']);
   });
 
+  it('of Asana has its subtasks on the board of their task, and says so', () => {
+    const { drafts } = readLines(
+      'Task ID,Name,Section/Column,Projects,Parent task',
+      '1,Pintar,Obra,Reforma,',
+      '2,Lijar,,,Pintar',
+      '3,Comprar lija,,,Lijar',
+      '4,Huérfana,,,Otra',
+      '5,Gira,,,Gira',
+    );
+    const { tasks, boards, changed } = rehearsed(...drafts);
+    const placed = tasks.map(({ board, column }) => {
+      const { name = '', columns = [] } = boards[board] ?? {};
+      return `${name}: ${columns[column]?.name}`;
+    });
+    const [onBoard, elsewhere] = ['Reforma: Obra', 'Tareas: Por hacer'];
+    expect(placed).toEqual([onBoard, onBoard, onBoard, elsewhere, elsewhere]);
+    expect(tasks[1]?.description).toBe('Subtarea de: Pintar');
+    expect(changed.withParent).toMatchObject([
+      { row: 3, detail: 'Pintar' },
+      { row: 4, detail: 'Lijar' },
+    ]);
+    expect(changed.boardless).toMatchObject([{ title: 'Huérfana', detail: 'Tareas' }, { title: 'Gira' }]);
+  });
+
+  it('says in which line a quote is that nothing ends', () => {
+    const { changed } = rehearsed(...readLines('Tarea,Notas', '"Pintar,De blanco', 'Medir,Todo').drafts);
+    expect(changed.unclosed).toEqual([{ row: 2, title: 'Pintar', detail: 'línea 2' }]);
+  });
+
   it('keeps further labels and people, and names that begin with the family', () => {
     const { drafts } = readLines(
       'Tarea;Responsable;Etiquetas;Inicio',

@@ -66,6 +66,10 @@ export function rehearse(
       archived: archived.map(({ row, title }) => ({ row, title, detail: '' })),
     },
     changed: {
+      unclosed: [],
+      overlong: [],
+      withParent: [],
+      boardless: [],
       moved: [],
       unassigned: [],
       unlabelled: [],

@@ -24,6 +24,9 @@ export function settle(draft: Draft, { person, label }: Given) {
   const { priorityId } = draft;
   const changes: [ChangeReason, string][] = [];
   const notes: string[] = [];
+  for (const { why, line } of draft.misread ?? []) changes.push([why, texts.line(line)]);
+  if (draft.parent !== undefined) changes.push(['withParent', draft.parent]);
+  if (draft.isBoardless) changes.push(['boardless', draft.board]);
   if (draft.movedFrom) changes.push(['moved', draft.movedFrom]);
   if (draft.person && person === null) {
     const called = draft.person.email ?? draft.person.name;

@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import type { NamedPerson } from '@cuadrilla/contract/fields';
 import { type Point, pointEndpoints } from '@cuadrilla/contract/points';
+import { taskPointEndpoints } from '@cuadrilla/contract/task-points';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
@@ -74,6 +75,26 @@ export function usePoints({ params, detailKey }: PointPlace) {
         refused: (error) => tellUnchanged(error, edit),
         refresh,
       }),
+    /** It is gone from here, and a task in the first column of the board. */
+    toTask: ({ id, content }: Point): Promise<unknown> => {
+      const pointId = { ...params, pointId: id };
+      return write({
+        about: [`point ${id}`],
+        shown: show((points) => points.filter((point) => point.id !== id)),
+        ask: () => call(taskPointEndpoints.toTask, { params: pointId }),
+        refused: (error) => tell(error, texts.toTaskFailed),
+        refresh,
+        undo: {
+          text: texts.becameTask(content),
+          run: async (task) => {
+            receive(
+              await call(pointEndpoints.restore, { params: pointId, query: { removing: `${task.id}` } }),
+            );
+            toast.success(texts.restored(content));
+          },
+        },
+      });
+    },
     remove: ({ id, content }: Point): Promise<unknown> => {
       const pointId = { ...params, pointId: id };
       const restore = async () => {

@@ -18,6 +18,8 @@ export const pointTexts = {
   nobody: 'Nadie',
   up: 'Subir',
   down: 'Bajar',
+  toTask: 'Convertir en tarea',
+  becameTask: (content: string) => `«${content}» ahora es una tarea, en la primera columna`,
   remove: 'Eliminar',
   removed: (content: string) => `Punto «${content}» eliminado`,
   restored: (content: string) => `Punto «${content}» restaurado`,
@@ -26,5 +28,6 @@ export const pointTexts = {
   addFailed: 'No se pudo agregar el punto. El texto sigue en el cuadro.',
   changeFailed: 'No se pudo cambiar el punto.',
   moveFailed: 'No se pudo mover el punto.',
+  toTaskFailed: 'No se pudo convertir el punto en tarea.',
   removeFailed: 'No se pudo eliminar el punto.',
 };

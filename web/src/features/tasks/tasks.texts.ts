@@ -65,6 +65,12 @@ export const taskTexts = {
     place_gone: (title: string) => `el lugar de antes de «${title}» ya no existe`,
   } satisfies Record<KeptTask['reason'], (title: string, name: string) => string>,
   keptMany: (count: number) => `las otras ${count} cambiaron después`,
+  becamePoint: (title: string, of: string) => `«${title}» ahora es un punto de «${of}»`,
+  archived: (tasks: readonly Titled[]) =>
+    `${named(tasks)} ${tasks.length === 1 ? 'archivada' : 'archivadas'}`,
+  unarchived: (tasks: readonly Titled[]) =>
+    `${named(tasks)} ${tasks.length === 1 ? 'sacada' : 'sacadas'} del archivo`,
+  archivedHere: 'La tarea está archivada: no aparece en el tablero, las listas ni el calendario.',
   restored: 'Tarea restaurada',
   restoredMany: (count: number) => (count === 1 ? 'Tarea restaurada' : `${count} tareas restauradas`),
   restoreFailed: 'No se pudo restaurar la tarea',

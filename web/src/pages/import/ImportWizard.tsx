@@ -2,11 +2,11 @@ import type { CheckedImport } from '@cuadrilla/contract/imports/task-import-endp
 import type { ImportSource } from '@cuadrilla/contract/imports/task-imports';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReadFile } from '../../features/imports/draft.ts';
 import { type ImportTarget, useCheckImport, useRunImport } from '../../features/imports/imports.mutations.ts';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
-import { needsMatching } from '../../features/imports/read/read-file.ts';
+import { needsMatching } from '../../features/imports/read/read-apart.ts';
 import { guessMatching, wrongMatching } from '../../features/imports/read/matching.ts';
 import { draftsOf, type Matching } from '../../features/imports/read/table-drafts.ts';
 import { rehearse, type Rehearsal, tooMuchOf } from '../../features/imports/rehearse.ts';
@@ -24,9 +24,9 @@ import { downloadReport } from './import-report.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 import page from './ImportPage.module.css';
 import { Problem } from './Problem.tsx';
-import { nameOf } from './project-name.ts';
 import { RehearsalStep } from './RehearsalStep.tsx';
 import { SourceStep, type WantedTarget } from './SourceStep.tsx';
+import { targetOf } from './target-of.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useStepHeading } from './use-step-heading.ts';
 
@@ -66,6 +66,7 @@ export function ImportWizard({ project, onSent }: Props) {
   const [matching, setMatching] = useState<Matching>();
   const [rehearsed, setRehearsed] = useState<Rehearsed>();
   const [isAsked, setAsked] = useState(false);
+  const [isEager, setEager] = useState(false);
   const check = useCheckImport();
   const run = useRunImport();
   const { opened } = chosen;
@@ -97,10 +98,19 @@ export function ImportWizard({ project, onSent }: Props) {
 
   function goOn(): void {
     setAsked(true);
+    setEager(chosen.isReading);
     if (!opened || !target) return;
     if ('read' in opened) tryOut(opened.read);
     else setMatching(guessMatching(opened.table));
   }
+
+  // Who goes on while the file is still being read means what is in it.
+  const goOnOnceRead = useEffectEvent(() => {
+    if (isEager) goOn();
+  });
+  useEffect(() => {
+    if (!chosen.isReading) goOnOnceRead();
+  }, [chosen.isReading]);
 
   const step = rehearsed && opened ? 'rehearsal' : matching && table ? 'columns' : 'source';
   const heading = useStepHeading(step);
@@ -210,7 +220,7 @@ export function ImportWizard({ project, onSent }: Props) {
           <FootBar>
             <span />
             <ButtonLink to="/projects">{texts.cancel}</ButtonLink>
-            <Button look="primary" loading={check.isPending} onClick={goOn}>
+            <Button look="primary" loading={check.isPending || isEager} onClick={goOn}>
               {check.isPending ? texts.checking : withoutColumns ? texts.toRehearsal : texts.toColumns}
               <ArrowRight size={16} />
             </Button>
@@ -236,13 +246,4 @@ export function ImportWizard({ project, onSent }: Props) {
       </ImportFrame>
     </FileDrop>
   );
-}
-
-function targetOf(
-  { kind, name, projectId }: WantedTarget,
-  fileName: string | undefined,
-): ImportTarget | undefined {
-  if (kind === 'present') return projectId === undefined ? undefined : { projectId };
-  const said = (name ?? nameOf(fileName ?? '')).trim();
-  return said === '' ? undefined : { name: said };
 }

@@ -4,8 +4,11 @@ import {
   CircleCheck,
   CircleX,
   Copy,
+  LayoutGrid,
   ListChecks,
+  ListTree,
   type LucideIcon,
+  Quote,
   Tag,
   UserX,
   Archive,
@@ -39,6 +42,10 @@ interface Props {
 
 const leftOutIcons: Record<LeftOutReason, LucideIcon> = { untitled: CircleX, known: Copy, archived: Archive };
 const changeIcons: Record<ChangeReason, LucideIcon> = {
+  unclosed: Quote,
+  overlong: AlignLeft,
+  withParent: ListTree,
+  boardless: LayoutGrid,
   moved: ListChecks,
   unassigned: UserX,
   unlabelled: Tag,

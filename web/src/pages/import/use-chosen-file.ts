@@ -1,8 +1,10 @@
-import { importLimits, type ImportSource } from '@cuadrilla/contract/imports/task-imports';
-import { useRef, useState } from 'react';
+import type { ImportSource } from '@cuadrilla/contract/imports/task-imports';
+import { useEffect, useRef, useState } from 'react';
 import { UnreadableFile } from '../../features/imports/draft.ts';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
-import { largestFile, type OpenedFile, openFile } from '../../features/imports/read/read-file.ts';
+import { readApart } from '../../features/imports/read/read-apart.ts';
+import { largestFile } from '../../features/imports/read/largest.ts';
+import type { OpenedFile } from '../../features/imports/read/read-file.ts';
 
 interface Chosen {
   opened?: OpenedFile;
@@ -15,20 +17,23 @@ export function useChosenFile(source: ImportSource) {
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<Chosen>({ isReading: false });
   const turn = useRef(0);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
 
   async function read(wanted: File, as: ImportSource): Promise<void> {
     turn.current += 1;
     const mine = turn.current;
+    stop.current?.();
     setFile(wanted);
     if (wanted.size > largestFile) return setChosen({ isReading: false, error: texts.tooLarge });
     setChosen({ isReading: true });
-    const next = await openFile(wanted, as).then(
-      (opened): Chosen => {
-        const count = 'read' in opened ? opened.read.drafts.length : opened.table.rows.length;
-        if (count === 0) return { isReading: false, error: texts.nothing };
-        if (count > importLimits.tasks) return { isReading: false, error: texts.tooManyTasks };
-        return { isReading: false, opened };
-      },
+    const reading = readApart({ file: wanted, source: as });
+    stop.current = reading.stop;
+    const next = await reading.read.then(
+      (opened): Chosen =>
+        'holds' in opened
+          ? { isReading: false, error: opened.holds === 'nothing' ? texts.nothing : texts.tooManyTasks }
+          : { isReading: false, opened },
       // Also a folder, and a file that was changed after it had been chosen, give an error of their own.
       (error: unknown): Chosen => ({
         isReading: false,

@@ -47,7 +47,7 @@ export const searchPageTexts = {
   accents: 'Acentos y mayúsculas dan igual: «revision» encuentra «Revisión» y «revisiones».',
   help: [
     ['responsable:ana', 'las de Ana; yo o nadie'],
-    ['vencidas', 'fuera de fecha; hechas, abiertas, bloqueadas'],
+    ['vencidas', 'fuera de fecha; hechas, abiertas, bloqueadas, archivadas'],
     ['prioridad:alta', 'baja, media, alta o máxima'],
     ['proyecto:mudanza', 'alcanza con una parte'],
     ['estado:en-curso', 'o el nombre de una columna'],

@@ -4,9 +4,10 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { moveOutQueries } from '../../features/tasks/move-out/move-out.queries.ts';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import { isMissing, isSessionEnd, messagesOf } from '../../lib/api.ts';
-import type { TaskPlace } from '../../lib/board-place.ts';
+import type { BoardPlace, TaskPlace } from '../../lib/board-place.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useUser } from '../../services/session.ts';
@@ -23,7 +24,14 @@ export function TaskPage() {
   useTrueBoard(detail?.task.board_id);
   const shown = useDeferredValue(detail !== undefined); // a whole form at once would block for a while
   if (!detail || !shown) return <TaskPageLoading {...place} />;
-  return <TaskSheet key={place.taskId} place={place} detail={detail} missing={isMissing(error)} />;
+  return (
+    <TaskSheet
+      key={`${place.projectId} ${place.taskId}`}
+      place={place}
+      detail={detail}
+      missing={isMissing(error)}
+    />
+  );
 }
 
 /** The task, and what stands around it together with it, not after it. */
@@ -47,10 +55,25 @@ function useBoardWhenFailed(error: Error | null) {
     // Asked for ahead and again by the page, it can fail twice before the board is there.
     if (!error || isSessionEnd(error) || told.current === taskId) return;
     told.current = taskId;
-    toast.error(messagesOf(error).join(' '));
-    const toBoard = boardAsLeft(userId, { projectId, boardId });
-    void navigate({ ...toBoard, replace: true, ignoreBlocker: true });
+    const leave = async () => {
+      const now = await findPlace(taskId);
+      if (now)
+        return navigate({ params: { ...now, taskId }, search: true, replace: true, ignoreBlocker: true });
+      toast.error(messagesOf(error).join(' '));
+      const toBoard = boardAsLeft(userId, { projectId, boardId });
+      return navigate({ ...toBoard, replace: true, ignoreBlocker: true });
+    };
+    void leave();
   }, [error, navigate, userId, projectId, boardId, taskId]);
+}
+
+/** It went to another project: an old link still finds it. */
+async function findPlace(taskId: number): Promise<BoardPlace | undefined> {
+  try {
+    return await queryClient.fetchQuery(moveOutQueries.place(taskId));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The task was moved: an old link still finds it, and the address is put right. */

@@ -10,8 +10,10 @@ import { FollowMenu } from '../../features/follows/components/FollowMenu.tsx';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
 import { Checklist } from '../../features/points/components/Checklist.tsx';
+import { ArchivedBanner } from '../../features/tasks/editor/ArchivedBanner.tsx';
 import { TaskEditor } from '../../features/tasks/editor/TaskEditor.tsx';
 import { TaskGoneBanner } from '../../features/tasks/editor/TaskGoneBanner.tsx';
+import { MovedAwayBanner } from '../../features/tasks/move-out/MovedAwayBanner.tsx';
 import { loggedAs } from '../../features/tasks/fields/task-fields.tsx';
 import { choicesOf, peopleFor } from '../../features/tasks/form/task-choices.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
@@ -66,6 +68,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
   const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
   const { data: events = [] } = useQuery(eventQueries.ofTask(place));
   const inTrash = useDeletedElsewhere(place, events);
+  const departed = inTrash && hasDeparted(events);
   const { id: userId } = useUser();
   const toBoard = boardAsLeft(userId, { projectId: place.projectId, boardId: task.board_id });
   const beside = useBeside();
@@ -121,13 +124,22 @@ export function TaskSheet({ place, detail, missing }: Props) {
               </div>
             }
             notice={
-              gone && (
-                <TaskGoneBanner
-                  place={place}
-                  inTrash={inTrash}
-                  canRestore={canEdit}
+              !gone && task.archived ? (
+                <ArchivedBanner place={here} task={task} canEdit={canEdit} />
+              ) : departed ? (
+                <MovedAwayBanner
+                  taskId={task.id}
                   back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
                 />
+              ) : (
+                gone && (
+                  <TaskGoneBanner
+                    place={place}
+                    inTrash={inTrash}
+                    canRestore={canEdit}
+                    back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
+                  />
+                )
               )
             }
             summary={<TaskSummary detail={detail} done={done} />}
@@ -167,6 +179,12 @@ function useDeletedElsewhere(place: TaskPlace, events: Event[]): boolean {
   const removing = useIsRemovingTask(place);
   const fate = events.findLast(({ type }) => type === 'task.deleted' || type === 'task.restored');
   return fate?.type === 'task.deleted' && !removing;
+}
+
+/** Not to the trash, but to another project. */
+function hasDeparted(events: Event[]): boolean {
+  const last = events.findLast(({ type }) => type === 'task.deleted');
+  return last?.type === 'task.deleted' && last.payload.to !== undefined;
 }
 
 /** Apart, so that somebody who comes or goes does not draw the form anew. */

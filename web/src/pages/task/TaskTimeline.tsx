@@ -1,6 +1,7 @@
+import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CommentPlace, Typing } from '../../features/comments/comments.mutations.ts';
 import { AddComment } from '../../features/comments/components/AddComment.tsx';
 import { CommentItem } from '../../features/comments/components/CommentItem.tsx';
@@ -36,7 +37,10 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
   const [tab] = useTimelineTab();
   const user = useUser();
   const events = useQuery(eventQueries.ofTask(place));
-  const items = useTimelineItems(detail, events.data ?? [], surroundings);
+  const hasMoved = events.data?.some(cameFromElsewhere) ?? false;
+  const before = useQuery(eventQueries.beforeMoves(place, hasMoved));
+  const told = useMemo(() => [...(before.data ?? []), ...(events.data ?? [])], [before.data, events.data]);
+  const items = useTimelineItems(detail, told, surroundings);
   const comments: CommentPlace = {
     params: { ...place },
     detailKey: taskKeys.detail(place.projectId, place.taskId),
@@ -60,7 +64,7 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
         userId={user.id}
         canManage={surroundings.permissions.can_manage}
         unavailable={unavailable}
-        settled={events.isFetched}
+        settled={events.isFetched && (!hasMoved || before.isFetched)}
       />
       <HoldStill>
         <AddComment
@@ -75,6 +79,9 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
     </TimelineTabs>
   );
 }
+
+const cameFromElsewhere = ({ type, payload }: Event): boolean =>
+  type === 'task.created' && payload.from !== undefined;
 
 const typing: Typing = { go: tellTyping, end: endTyping };
 

@@ -57,7 +57,8 @@ const entryOfComment = (comment: Comment): CommentEntry => ({
 
 const entriesOfEvent = (event: Event, names: Names): EventEntry[] =>
   sentencesOf(event, names).map((sentence, index) => ({
-    key: `event ${event.seq} ${index}`,
+    // Each project counts its own; a task is in one of them at a time.
+    key: `event ${event.at} ${event.seq} ${index}`,
     at: event.at,
     event,
     sentence,

@@ -1,4 +1,4 @@
-import type { ChangesOf } from '@cuadrilla/contract/events';
+import { type ChangesOf, changesIn } from '@cuadrilla/contract/events';
 import type { PointFields } from '@cuadrilla/contract/points';
 import type { MyEvent } from '@cuadrilla/contract/profile';
 import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks';
@@ -41,6 +41,8 @@ function verbOf(event: MyEvent): string {
     const told = specialTexts.document.find(([field]) => changed.includes(field));
     return told?.[1] ?? eventTexts[type].lately;
   }
+  if (type === 'task.deleted' && payload.to) return specialTexts.departedLately;
+  if (type === 'task.created' && payload.from) return specialTexts.arrivedLately;
   if (type === 'point.updated') return pointVerb(payload.changes ?? {});
   return type === 'task.updated' ? taskVerb(event) : eventTexts[type].lately;
 }
@@ -70,6 +72,7 @@ function taskVerb(event: MyEvent): string {
   const others = changed.filter((field) => !isPlaceField(field));
   const move = placeFields.find((field) => changed.includes(field));
   const only = others.length === 0 ? move : others.length === 1 && !move ? others[0] : undefined;
+  if (only === 'archived' && !changesIn(event).archived?.after) return specialTexts.unarchivedLately;
   const field = only && fieldLoggedAs(only);
   return (field ? fieldTexts[field] : eventTexts['task.updated']).lately;
 }

@@ -88,6 +88,11 @@ export const specialTexts = {
   paused: 'tiene detenida la automatización',
   webhookPaused: 'tiene apagado el webhook',
   moved: 'movió',
+  unarchivedLately: 'sacó del archivo la tarea',
+  departed: 'movió la tarea a otro proyecto',
+  arrived: 'trajo la tarea de otro proyecto',
+  departedLately: 'movió a otro proyecto la tarea',
+  arrivedLately: 'trajo de otro proyecto la tarea',
   passed: 'pasó la repetición a la tarea siguiente',
   ended: 'completó la última repetición',
   /** By what alone has changed of a document; the widest of several. */

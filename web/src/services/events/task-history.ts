@@ -27,6 +27,8 @@ export function sentencesOf(event: Event, names: Names): Sentence[] {
   if (isOfAttachment(event)) return [attachmentSentence(event)];
   if (event.type === 'dependency.created' || event.type === 'dependency.deleted')
     return [dependencySentence(event, names)];
+  if (event.type === 'task.deleted' && event.payload.to) return [{ did: specialTexts.departed }];
+  if (event.type === 'task.created' && event.payload.from) return [{ did: specialTexts.arrived }];
   const did = eventTexts[event.type].history;
   return did ? [{ did }] : [];
 }

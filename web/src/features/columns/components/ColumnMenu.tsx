@@ -1,5 +1,5 @@
 import type { Column, ColumnKind } from '@cuadrilla/contract/boards';
-import { ArrowLeft, ArrowRight, Ellipsis, Gauge, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArrowLeft, ArrowRight, Ellipsis, Gauge, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
 import { kindChoices } from '../column-kinds.ts';
@@ -13,11 +13,22 @@ interface Props {
   /** Undefined at that end of the row. */
   onLeft: (() => void) | undefined;
   onRight: (() => void) | undefined;
+  /** Undefined where nothing of it is done. */
+  onArchive: (() => void) | undefined;
   /** Undefined for the last one: a board needs a column. */
   onRemove: (() => void) | undefined;
 }
 
-export const ColumnMenu = ({ column, onRename, onKind, onLimit, onLeft, onRight, onRemove }: Props) => (
+export const ColumnMenu = ({
+  column,
+  onRename,
+  onKind,
+  onLimit,
+  onLeft,
+  onRight,
+  onArchive,
+  onRemove,
+}: Props) => (
   <Menu
     trigger={
       <IconButton size="small" label={columnTexts.options(column.name)}>
@@ -39,6 +50,11 @@ export const ColumnMenu = ({ column, onRename, onKind, onLimit, onLeft, onRight,
     {onRight && (
       <MenuItem icon={<ArrowRight size={16} />} onSelect={onRight}>
         {columnTexts.toRight}
+      </MenuItem>
+    )}
+    {onArchive && (
+      <MenuItem icon={<Archive size={16} />} onSelect={onArchive}>
+        {columnTexts.archiveDone}
       </MenuItem>
     )}
     <MenuSeparator />

@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import { useState, type ReactNode } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { type ColumnEdit, neighbourAfterStep, neighbourAtEdge } from '../column-order.ts';
-import { useChangeColumn, useRemoveColumn } from '../columns.mutations.ts';
+import { useArchiveDone, useChangeColumn, useRemoveColumn } from '../columns.mutations.ts';
 import { ColumnFrame } from './ColumnFrame.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { ColumnLimitDialog } from './ColumnLimitDialog.tsx';
@@ -28,7 +28,7 @@ type ColumnHeadOf = (parts: { count: number; isPart: boolean; onAdd: () => void 
 export function ManagedColumn(props: Props) {
   const { column, columns, canEdit, canManage, children } = props;
   const [dialog, setDialog] = useState<'limit' | 'remove'>();
-  const { change, stepTo, takeIn, remove } = useColumnEdits(props);
+  const { change, stepTo, takeIn, archiveDone, remove } = useColumnEdits(props);
   const others = columns.filter(({ id }) => id !== column.id);
   const close = () => setDialog(undefined);
   // What is empty goes at once, with «Deshacer»; the server is told where to in any case, for what lies in the trash.
@@ -43,6 +43,7 @@ export function ManagedColumn(props: Props) {
         onLimit={() => setDialog('limit')}
         onLeft={stepTo(-1)}
         onRight={stepTo(1)}
+        onArchive={column.kind === 'hecho' && column.taskCount > 0 ? archiveDone : undefined}
         onRemove={others.length > 0 ? beginRemove : undefined}
       />
     );
@@ -71,6 +72,7 @@ export function ManagedColumn(props: Props) {
 function useColumnEdits({ place, column, columns, row }: Props) {
   const edit = useChangeColumn(place);
   const removeColumn = useRemoveColumn(place);
+  const archiveDone = useArchiveDone(place);
   const change = (changes: ColumnEdit['change']) => edit({ column, change: changes });
   return {
     change,
@@ -85,6 +87,7 @@ function useColumnEdits({ place, column, columns, row }: Props) {
       const afterId = neighbourAtEdge(row, draggedId, column.id, edge);
       if (dragged) edit({ column: dragged, change: { afterId } });
     },
+    archiveDone: () => archiveDone(column),
     remove: (moveTo: number | undefined) => removeColumn(column, moveTo),
   };
 }

@@ -74,7 +74,15 @@ export function Suggestions({ view, state, links, keys }: Props) {
         {open ? (isOpen ? editorTexts.found(options.length) : editorTexts.nothing) : ''}
       </HiddenStatus>
       {isOpen && (
-        <div ref={ref} id={id} role="listbox" aria-label={editorTexts[open.offer]} className={styles.list}>
+        <div
+          ref={ref}
+          id={id}
+          role="listbox"
+          aria-label={editorTexts[open.offer]}
+          // It scrolls.
+          tabIndex={0}
+          className={styles.list}
+        >
           {options.map((option, index) => (
             <div key={option.key} role="presentation">
               {option.group !== options[index - 1]?.group && option.group !== '' && (
@@ -87,10 +95,9 @@ export function Suggestions({ view, state, links, keys }: Props) {
                 role="option"
                 aria-selected={index === at}
                 className={styles.option}
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  option.choose();
-                }}
+                onMouseDown={(event) => event.preventDefault()}
+                // Not as it is touched: once the list is gone, the rest of a tap would press what lay below it.
+                onClick={option.choose}
               >
                 {option.icon && <option.icon size={16} aria-hidden="true" />}
                 <span className={styles.name}>{option.name}</span>

@@ -84,8 +84,8 @@ const codeBlock: NodeViewConstructor = (first, view, getPos): NodeView => {
   const select = element('select', { 'aria-label': editorTexts.language });
   select.append(new Option(editorTexts.plain, ''), ...languages.map((each) => new Option(each)));
   const contentDOM = element('code');
-  // It scrolls sideways in itself.
-  const pre = element('pre', { tabindex: '-1' }, contentDOM);
+  // It scrolls sideways in itself, also by the arrow keys of who only reads.
+  const pre = element('pre', { tabindex: '0' }, contentDOM);
   const dom = element('div', { 'data-code': '' }, element('span', { contenteditable: 'false' }, select), pre);
   const show = (node: Node) => {
     const language = String(node.attrs['language']);

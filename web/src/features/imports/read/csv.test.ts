@@ -11,7 +11,7 @@ describe('a spreadsheet as text', () => {
     ['\t', '\uFEFFa\tb\n1\t2\n\n'],
     ['|', 'a|b\r\n1|2\r\n'],
   ])('is separated by %j', (separator, text) => {
-    expect(readTable(text)).toEqual({ separator, header: ['a', 'b'], rows: [['1', '2']] });
+    expect(readTable(text)).toMatchObject({ separator, header: ['a', 'b'], rows: [['1', '2']] });
   });
 
   it('holds separators, quotes and lines within quotes', () => {
@@ -46,8 +46,63 @@ describe('a spreadsheet as text', () => {
     expect(rows).toEqual([cells]);
   });
 
-  it('keeps what an unfinished quote began', () => {
-    expect(readTable('a,b\n"1,2\n3').rows).toEqual([['1,2\n3']]);
+  it.each([
+    [
+      'before a row without quotes',
+      'a,b\n1,"2\n3,4\n',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'before a row that begins with one',
+      'a,b\n"1,2\n"3",4\n',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'before a row that has some',
+      'a,b\r\n"1,2\r\n3,"4"\r\n',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'before a row with one in its middle',
+      'a,b\n"1,2\n3 "o" 4,5\n',
+      [
+        ['1', '2'],
+        ['3 "o" 4', '5'],
+      ],
+    ],
+    ['at the very end', 'a,b\n1,"2', [['1', '2']]],
+  ])('ends with its line what a quote began that nothing ends, %s', (_where, text, rows) => {
+    const table = readTable(text);
+    expect(table.rows).toEqual(rows);
+    expect([...table.misread]).toEqual([[0, [{ why: 'unclosed', line: 2 }]]]);
+  });
+
+  it('says in which line of the file that was, and takes nothing of what is well quoted', () => {
+    const { rows, misread } = readTable('a,b\n"1\n2\n""3""",x\n"4,y\n"5\n6",z\n');
+    expect(rows).toEqual([
+      ['1\n2\n"3"', 'x'],
+      ['4', 'y'],
+      ['5\n6', 'z'],
+    ]);
+    expect([...misread]).toEqual([[1, [{ why: 'unclosed', line: 5 }]]]);
+  });
+
+  it('cuts a cell that is too large, and says so', () => {
+    const { rows, misread } = readTable(`a,b\n1,${'x'.repeat(100_001)}\n"${'y""'.repeat(100_000)}",2`);
+    expect(rows.flat().map(({ length }) => length)).toEqual([1, 100_000, 100_000, 1]);
+    expect([...misread]).toEqual([
+      [0, [{ why: 'overlong', line: 2 }]],
+      [1, [{ why: 'overlong', line: 3 }]],
+    ]);
   });
 
   it.each(['', 'una sola columna\nx', 'a,b\n', '{"json": 1}'])('is not %j', (text) => {

@@ -19,6 +19,7 @@ export const fields = [
   'person',
   'label',
   'comment',
+  'parent',
   'sourceId',
   'appendix',
   'none',
@@ -56,12 +57,13 @@ const names: readonly [Field, RegExp][] = [
   ],
   ['description', /^(descripcion|notas?|detalles?|observaciones|description|notes?|details|body)$/],
   ['label', /^(etiquetas?|tags?|labels?|categoria|category|tipo|issue type)$/],
+  ['parent', /^(parent task|tarea (principal|padre)|subtarea de)$/],
   ['comment', /^(comentarios?|comments?)$/],
 ];
 
 /** What nobody misses: the rest of what a program writes down of its own accord stays out. */
 const unasked =
-  /^(created( at)?|updated|last (modified|viewed)|creation date|modification date|position|color|creator( name)?|reporter|issue id|parent( task| id)?|project (key|type|lead|description|url|id)|watchers?|votes|swimlane id|cread[oa]( por)?$|actualizad[oa]$|modificad[oa]$)/;
+  /^(created( at)?|updated|last (modified|viewed)|creation date|modification date|position|color|creator( name)?|reporter|issue id|parent( id)?$|project (key|type|lead|description|url|id)|watchers?|votes|swimlane id|cread[oa]( por)?$|actualizad[oa]$|modificad[oa]$)/;
 
 /** What each column is, as far as its name and its cells tell; no field is given twice that may be but one. */
 export function guessFields({ header, rows }: Table): Field[] {

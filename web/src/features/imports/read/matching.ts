@@ -10,10 +10,13 @@ export function guessMatching(table: Table): Matching {
   return {
     fields: guessFields(table),
     // Of all columns: another one may be chosen to be that of priorities.
-    priorities: new Map(values.map((value) => [value, guessPriority(value)])),
+    priorities: new Map(values.filter(isShort).map((value) => [value, guessPriority(value)])),
     usual: texts.usual,
   };
 }
+
+/** What is longer is no priority. */
+const isShort = (value: string): boolean => value.length <= 60;
 
 /** Why it cannot be so, in words. */
 export function wrongMatching({ fields }: Matching): string | undefined {

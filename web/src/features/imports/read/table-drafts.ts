@@ -19,7 +19,7 @@ export interface Matching {
 }
 
 export function draftsOf(table: Table, matching: Matching): Draft[] {
-  const { header, rows } = table;
+  const { header, rows, misread } = table;
   const { fields, priorities, usual } = matching;
   const indexOf = (field: Field): number => fields.indexOf(field);
   const at = (field: Field) => {
@@ -28,7 +28,8 @@ export function draftsOf(table: Table, matching: Matching): Draft[] {
   };
   const [title, description, board, column] = [at('title'), at('description'), at('board'), at('column')];
   const [completed, priority, email, name] = [at('completed'), at('priority'), at('email'), at('person')];
-  const [label, sourceId] = [at('label'), at('sourceId')];
+  const [label, sourceId, parent] = [at('label'), at('sourceId'), at('parent')];
+  const placedBy = placing(rows, { title, sourceId, parent, board });
   const due = dateAt('dueDate', 'dueDateMonthFirst', at);
   const start = dateAt('startDate', 'startDateMonthFirst', at);
   const madeAt = momentAt('created', table, fields);
@@ -43,13 +44,15 @@ export function draftsOf(table: Table, matching: Matching): Draft[] {
       return cell === '' ? [] : [`${header[place] ?? ''}: ${cell}`];
     });
     const [startDate, dueDate] = [start(row), due(row)];
-    const said = column(row);
+    const [placer, misreadHere] = [placedBy(row), misread.get(index)];
+    const said = column(row) || column(placer);
     const stand = placeOf(said || usual.column, isYes(completed(row)), usual.done);
     const [person = null, ...others] = peopleOf(email(row), name(row), isFamilyFirst);
     const [first = '', ...more] = label(row)
       .split(/[,;]/)
       .flatMap((each) => each.trim() || []);
     const besides = [
+      ...(parent(row) === '' ? [] : [texts.parentWas(parent(row))]),
       ...(others.length === 0 ? [] : [`${texts.alsoWith}: ${others.map((other) => other.name).join(', ')}`]),
       ...(more.length === 0 ? [] : [`${texts.moreLabels}: ${more.join(', ')}`]),
     ];
@@ -57,7 +60,10 @@ export function draftsOf(table: Table, matching: Matching): Draft[] {
       // The first line of the file is its header.
       row: index + 2,
       sourceId: cut(sourceId(row), importLimits.sourceId) || null,
-      board: board(row) || usual.board,
+      board: board(placer) || usual.board,
+      ...(placer !== row && { parent: parent(row) }),
+      ...(indexOf('board') !== -1 && board(placer) === '' && { isBoardless: true }),
+      ...(misreadHere && { misread: misreadHere }),
       ...stand,
       ...(stand.done && { movedFrom: said }),
       title: title(row),
@@ -77,6 +83,31 @@ export function draftsOf(table: Table, matching: Matching): Draft[] {
       comments: comments.flatMap((place) => (row[place] ?? '').trim() || []),
     };
   });
+}
+
+type Read = (row: readonly string[]) => string;
+
+/**
+ * The row by which another one is placed: its own or, where it names no board and is a part of another task, the row of
+ * that, or of the one that that is a part of.
+ */
+function placing(
+  rows: readonly (readonly string[])[],
+  of: Record<'title' | 'sourceId' | 'parent' | 'board', Read>,
+) {
+  const called = new Map<string, readonly string[]>();
+  // What stands on a board comes before what has none, and of several the first.
+  for (const row of [...rows, ...rows.filter((each) => of.board(each) !== '').toReversed()])
+    for (const name of [of.title(row), of.sourceId(row)]) if (name !== '') called.set(name, row);
+  return (row: readonly string[]): readonly string[] => {
+    const way = new Set<readonly string[]>();
+    let placer: readonly string[] | undefined = row;
+    while (placer && of.board(placer) === '' && !way.has(placer)) {
+      way.add(placer);
+      placer = called.get(of.parent(placer));
+    }
+    return placer && of.board(placer) !== '' ? placer : row;
+  };
 }
 
 type At = (field: Field) => (row: readonly string[]) => string;

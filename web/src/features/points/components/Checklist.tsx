@@ -28,7 +28,7 @@ interface Props {
 /** What there is to do for a task. Whoever cannot change it sees it where there is one. */
 export function Checklist({ place, points, people, canEdit }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const { add, change, remove } = usePoints(place);
+  const { add, change, remove, toTask } = usePoints(place);
   const [open, setOpen] = useState<OpenMenu>();
   const [edited, edit] = useState<number>();
   const [said, say] = useState('');
@@ -52,10 +52,10 @@ export function Checklist({ place, points, people, canEdit }: Props) {
     if (dragged) move(dragged, neighbourAtEdge(points, draggedId, targetId, edge));
   };
   /** Keyboard and screen reader go on with the next point, or where one is added. */
-  const removeAndGoOn = (point: Point) => {
+  const leaveAndGoOn = (point: Point, leave: (point: Point) => Promise<unknown>) => {
     const index = points.indexOf(point);
     const { id } = points[index + 1] ?? points[index - 1] ?? {};
-    void remove(point);
+    void leave(point);
     focusWhenThere(() =>
       list.current?.parentElement?.querySelector<HTMLElement>(
         id === undefined ? 'textarea' : `[data-point="${id}"] input`,
@@ -101,9 +101,13 @@ export function Checklist({ place, points, people, canEdit }: Props) {
                 onUp: stepOf(asked, -1),
                 onDown: stepOf(asked, 1),
                 onDay: () => setOpen({ ...open, menu: 'day' }),
+                onTask: () => {
+                  setOpen(undefined);
+                  leaveAndGoOn(asked, toTask);
+                },
                 onRemove: () => {
                   setOpen(undefined);
-                  removeAndGoOn(asked);
+                  leaveAndGoOn(asked, remove);
                 },
                 onClose: () => setOpen(undefined),
               }

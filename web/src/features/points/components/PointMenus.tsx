@@ -1,6 +1,6 @@
 import type { NamedPerson } from '@cuadrilla/contract/fields';
 import type { Point } from '@cuadrilla/contract/points';
-import { ArrowDown, ArrowUp, CalendarDays, Pencil, Trash2, UserRound } from 'lucide-react';
+import { ArrowDown, ArrowUp, CalendarDays, Pencil, SquareCheckBig, Trash2, UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { DayChooser } from '../../../ui/DayChooser.tsx';
@@ -25,6 +25,7 @@ interface Props extends Omit<OpenMenu, 'pointId'> {
   /** Undefined at that end of the list. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  onTask: () => void;
   onRemove: () => void;
   onDay: () => void;
   onClose: () => void;
@@ -58,7 +59,7 @@ export function PointMenus(props: Props) {
 }
 
 function OptionsMenu(props: Props & { onBack: () => void }) {
-  const { anchor, onEdit, onUp, onDown, onRemove, onDay, onClose, onBack } = props;
+  const { anchor, onEdit, onUp, onDown, onTask, onRemove, onDay, onClose, onBack } = props;
   /** What was chosen goes on elsewhere, and takes the focus there. */
   const next = useRef<() => void>(undefined);
   const then = (work: () => void) => () => {
@@ -90,6 +91,9 @@ function OptionsMenu(props: Props & { onBack: () => void }) {
           {texts.down}
         </MenuItem>
       )}
+      <MenuItem icon={<SquareCheckBig size={16} />} onSelect={then(onTask)}>
+        {texts.toTask}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Trash2 size={16} />} danger onSelect={then(onRemove)}>
         {texts.remove}

@@ -1,17 +1,19 @@
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { CircleCheck, Trash2, X } from 'lucide-react';
+import { Archive, ArchiveRestore, CircleCheck, FolderSymlink, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { fieldTexts } from '../fields/field.texts.ts';
 import { fieldOf, type BulkField, bulkFields } from '../fields/task-fields.tsx';
+import { menuTexts } from '../menu/menu.texts.ts';
+import { moveOutTexts } from '../move-out/move-out.texts.ts';
 import { listTexts as texts } from '../list/list.texts.ts';
 import styles from './SelectionBar.module.css';
 
 interface Props {
-  tasks: readonly Pick<Task, 'commentCount'>[];
+  tasks: readonly (Pick<Task, 'commentCount'> & Partial<Pick<Task, 'archived'>>)[];
   /** What can be changed of all of them alike. */
   fields?: readonly BulkField[];
   /** How many there are in all, where not all of them are chosen yet and they can be. */
@@ -22,6 +24,10 @@ interface Props {
   /** Where they have no column in common, to which they could be moved. */
   onComplete?: (() => void) | undefined;
   onField: (field: BulkField, anchor: HTMLElement) => void;
+  /** Out of sight or, where all of them are, back. */
+  onArchive?: ((archived: boolean) => void) | undefined;
+  /** To another project, where they are all of one. */
+  onMoveOut?: (() => void) | undefined;
   onRemove: () => void;
   onClear: () => void;
 }
@@ -35,6 +41,8 @@ export const SelectionBar = ({
   onSelectMore,
   onComplete,
   onField,
+  onArchive,
+  onMoveOut,
   onRemove,
   onClear,
 }: Props) => (
@@ -72,6 +80,12 @@ export const SelectionBar = ({
             </span>
           );
         })}
+        {onArchive && <ArchiveButton back={tasks.every(({ archived }) => archived)} onArchive={onArchive} />}
+        {onMoveOut && (
+          <Button look="ghost" size="small" icon={<FolderSymlink size={16} />} onClick={onMoveOut}>
+            {moveOutTexts.open}
+          </Button>
+        )}
         <RemoveButton tasks={tasks} onRemove={onRemove} />
       </div>
       <IconButton size="small" label={texts.clear} className={styles.clear} onClick={onClear}>
@@ -79,6 +93,17 @@ export const SelectionBar = ({
       </IconButton>
     </div>
   </div>
+);
+
+const ArchiveButton = ({ back, onArchive }: { back: boolean; onArchive: (archived: boolean) => void }) => (
+  <Button
+    look="ghost"
+    size="small"
+    icon={back ? <ArchiveRestore size={16} /> : <Archive size={16} />}
+    onClick={() => onArchive(!back)}
+  >
+    {back ? menuTexts.unarchive : menuTexts.archive}
+  </Button>
 );
 
 function SelectMore({ total, onSelect }: { total: number; onSelect: () => Promise<void> }) {

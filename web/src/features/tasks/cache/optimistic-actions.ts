@@ -1,5 +1,7 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { manyTaskEndpoints } from '@cuadrilla/contract/many-tasks';
+import { pointEndpoints } from '@cuadrilla/contract/points';
+import { taskPointEndpoints } from '@cuadrilla/contract/task-points';
 import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -182,6 +184,29 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
           run: async (copy: Task) => {
             await call(taskEndpoints.remove, { params: { ...params, taskId: copy.id } });
             forgetTask(client, projectId, copy.id);
+          },
+        },
+      });
+      return isAccepted(answer);
+    },
+
+    /** Of another one's checklist: all that a point cannot hold lies in the trash with it. */
+    toPoint(task: Task, of: Pick<Task, 'id' | 'title'>): Promise<boolean> {
+      const target = { ...params, taskId: of.id };
+      forgetTask(client, projectId, task.id);
+      const answer = write({
+        about: namesOf([task]),
+        shown: [(accepted) => accepted ?? receive(task)],
+        ask: () => call(taskPointEndpoints.fromTask, { params: target, body: { taskId: task.id } }),
+        refused: refusal('change', [task]),
+        refresh,
+        undo: {
+          text: taskTexts.becamePoint(task.title, of.title),
+          run: async ({ id }) => {
+            const query = { restoring: `${task.id}` };
+            await call(pointEndpoints.remove, { params: { ...target, pointId: id }, query });
+            receive(task);
+            toast.success(taskTexts.restored);
           },
         },
       });

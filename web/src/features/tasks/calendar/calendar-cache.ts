@@ -47,7 +47,7 @@ export function receiveInCalendars(client: QueryClient, projectId: number, task:
 
 const received = (known: CalendarTask, task: Task, projectId: number): CalendarTask[] => {
   if (known.id !== task.id || known.version > task.version) return [known];
-  return hasDate(task) ? [] : [asCalendarTask(projectId, task)];
+  return hasDate(task) || task.archived ? [] : [asCalendarTask(projectId, task)];
 };
 
 const hasDate = ({ start_date, due_date }: AnsweredDates): boolean =>

@@ -84,5 +84,11 @@ export const fieldTexts: Record<TaskFieldName, FieldWords> = {
     changed: 'movió la tarea de',
     unknown: 'cambió el estado de la tarea',
   },
+  archived: {
+    label: 'Archivadas',
+    lately: 'archivó la tarea',
+    put: 'archivó la tarea',
+    changed: 'sacó la tarea del archivo',
+  },
   position: { label: 'Manual', lately: 'reordenó la tarea', changed: 'cambió el orden de la tarea' },
 };

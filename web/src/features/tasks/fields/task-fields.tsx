@@ -7,6 +7,7 @@ import {
 } from '@cuadrilla/contract/task-fields';
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
 import {
+  Archive,
   ArrowRight,
   CalendarClock,
   CalendarDays,
@@ -22,7 +23,7 @@ import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 /** What is chosen from, where a field's value is an id. */
 export type Source = 'priorities' | 'people' | 'labels' | 'boards' | 'columns';
 
-type Field = ({ kind: 'text' | 'date' | 'repeat' } | { kind: 'choice'; of: Source }) & {
+type Field = ({ kind: 'text' | 'date' | 'repeat' | 'flag' } | { kind: 'choice'; of: Source }) & {
   icon: (props: { size: number }) => ReactNode;
   /** Once there is a value, there is always one. */
   required?: true;
@@ -44,6 +45,7 @@ const fields = {
   labelId: { kind: 'choice', of: 'labels', icon: Tag },
   boardId: { kind: 'choice', of: 'boards', icon: ArrowRight, required: true },
   columnId: { kind: 'choice', of: 'columns', icon: SquareKanban, required: true },
+  archived: { kind: 'flag', icon: Archive, untold: true },
   position: { kind: 'text', icon: ArrowRight, required: true, untold: true },
 } as const satisfies Record<TaskFieldName, Field>;
 
@@ -96,6 +98,7 @@ const filterOrder: Record<FilteredField, true> = {
   startDate: true,
   dueDate: true,
   labelId: true,
+  archived: true,
 };
 export const filteredFields = Object.keys(filterOrder) as FilteredField[];
 
@@ -112,6 +115,7 @@ type Value = string | number | null | undefined;
 /** What the server will answer where a form says `value`. */
 export function answeredValue(name: TaskFieldName, value: Value, timeZone: string): Partial<Task> {
   const { kind } = fields[name];
+  if (kind === 'flag') return { [loggedAs[name]]: false };
   if (kind !== 'date') return { [loggedAs[name]]: value ?? (kind === 'text' ? '' : null) };
   return answeredDates({ [loggedAs[name]]: parseDate(String(value)) ?? null }, timeZone);
 }

@@ -53,6 +53,7 @@ export const filterGroupsOf = (sources: FilterSources): FilterGroup[] =>
 function choicesOf(name: FilteredField, sources: FilterSources): FilterChoice[] {
   const [field, words] = [fieldOf(name), fieldTexts[name]];
   const spans = { ...filterTexts.spans, overdue: words.past ?? '' };
+  if (field.kind === 'flag') return [{ value: 'true', label: words.label }];
   if (field.kind !== 'choice') return dueFilters.map((value) => ({ value, label: spans[value] }));
   const choices = choicesFrom(field.of, sources);
   return choices && words.none ? [...choices, { value: none, label: words.none }] : (choices ?? []);

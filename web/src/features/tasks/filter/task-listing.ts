@@ -23,6 +23,10 @@ export const ofColumn = (listing: TaskListing, columnId: number): TaskListing =>
 const dates = filteredFields.filter((name) => fieldOf(name).kind === 'date').map(filterNameOf);
 const choices = filteredFields.filter((name) => fieldOf(name).kind === 'choice');
 
+/** Archived ones are shown where they are asked for, and then alone. */
+const isAskedFor = ({ archived }: TaskFilter, task: Pick<Task, 'archived'>): boolean =>
+  (archived !== undefined) === task.archived;
+
 /** Only the server can tell which dates lie in a span of time. */
 export const hasDates = (filter: TaskFilter): boolean => dates.some((name) => filter[name] !== undefined);
 
@@ -31,10 +35,11 @@ export const hasDates = (filter: TaskFilter): boolean => dates.some((name) => fi
  * person's time zone and on which columns count as done.
  */
 export const belongs = ({ search, filter }: TaskListing, task: Task): boolean =>
+  isAskedFor(filter, task) &&
   choices.every((name) => isAmong(filter[filterNameOf(name)], task[loggedAs[name]])) &&
   (search === '' || includesFolded(`${task.title}\n${task.description}`, search));
 
-const isAmong = (wanted: string | undefined, value: string | number | null): boolean =>
+const isAmong = (wanted: string | undefined, value: string | number | boolean | null): boolean =>
   wanted === undefined || wanted.split(',').includes(String(value ?? 'none'));
 
 /** What is due, and which column comes first, is for the server to say: here it is only guessed. */

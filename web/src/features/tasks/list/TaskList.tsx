@@ -1,13 +1,14 @@
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useEscape } from '../../../lib/keys.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { SelectionStatus } from '../bulk/SelectionStatus.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
-import type { DeedBoard } from '../menu/task-deeds.ts';
+import { archiveTasks, type DeedBoard } from '../menu/task-deeds.ts';
 import { useTaskMenu } from '../menu/use-task-menu.tsx';
+import { MoveOutDialog } from '../move-out/MoveOutDialog.tsx';
 import { FieldMenu } from './FieldMenu.tsx';
 import type { ListBoard, ListedTasks } from './listed-tasks.ts';
 import { PhoneTools } from './PhoneTools.tsx';
@@ -41,6 +42,7 @@ export function TaskList({ board, deeds, listed, onEditing }: Props) {
   useEffect(() => onEditing(edited), [onEditing, edited]);
   const { selecting, clear } = selection;
   const chosen = [...selection.tasks.values()];
+  const [isMovingOut, setMovingOut] = useState(false);
 
   const leave = () => {
     if (!rowIdOf(document.activeElement)) focusRow(chosen[0]);
@@ -71,8 +73,20 @@ export function TaskList({ board, deeds, listed, onEditing }: Props) {
           open={asked?.taskId === undefined ? asked?.field : undefined}
           onSelectMore={async () => selection.all(await readUpTo(limits.bulk))}
           onField={(field, anchor) => fields.forAll(chosen, field, anchor)}
+          onArchive={(archived) =>
+            void archiveTasks(chosen, archived, actions).then((done) => done && clear())
+          }
+          onMoveOut={() => setMovingOut(true)}
           onRemove={() => void actions.remove(chosen).then((done) => done && clear())}
           onClear={leave}
+        />
+      )}
+      {isMovingOut && (
+        <MoveOutDialog
+          place={deeds.place}
+          tasks={chosen}
+          onClose={() => setMovingOut(false)}
+          onMoved={() => clear()}
         />
       )}
       {asked && <FieldMenu {...asked} sources={sources} onChoose={fields.choose} onClose={fields.close} />}

@@ -37,7 +37,7 @@ interface FieldEdit {
 }
 
 /** As much of a task as menus show of it. */
-export type FieldValues = Omit<AnsweredFields, 'title' | 'description' | 'repeat' | 'position'>;
+export type FieldValues = Omit<AnsweredFields, 'title' | 'description' | 'repeat' | 'archived' | 'position'>;
 
 /** The value as menus hold it: text, empty for nothing. */
 export const valueOf = (task: FieldValues, field: BulkField): string =>

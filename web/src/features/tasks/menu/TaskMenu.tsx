@@ -1,15 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { TaskPlace } from '../../../lib/board-place.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { MenuAt, MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
 import { DatePopover } from '../list/DatePopover.tsx';
 import { valueOf } from '../list/field-edits.ts';
 import { changeField } from '../list/use-field-editing.ts';
+import { MoveOutDialog } from '../move-out/MoveOutDialog.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { menuTexts as texts } from './menu.texts.ts';
+import { PointOfDialog } from './PointOfDialog.tsx';
 import { sourcesOf } from './task-deeds.ts';
 import { type MenuOf, taskMenuEntries } from './task-menu-entries.tsx';
 
-interface Props extends Omit<MenuOf, 'onDate' | 'onRemove'> {
+interface Props extends Omit<MenuOf, 'onDate' | 'onPoint' | 'onMoveOut' | 'onRemove'> {
   /** The button that was pressed. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -20,9 +24,13 @@ interface Props extends Omit<MenuOf, 'onDate' | 'onRemove'> {
 /** The one menu of a task, in whichever view it stands. */
 export function TaskMenu({ anchor, onClose, onLeave, ...of }: Props) {
   const { task, board } = of;
-  const [step, setStep] = useState<'date' | 'remove'>();
+  const [step, setStep] = useState<'date' | 'point' | 'moveOut' | 'remove'>();
   /** What was chosen goes on in a window of its own, which takes the focus. */
   const next = useRef<typeof step>(undefined);
+  const navigate = useNavigate();
+  /** Its own page has nothing to show any more. */
+  const openTask = (params: TaskPlace) =>
+    navigate({ to: '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId', params });
   const remove = () => void board.actions.remove([task]);
   if (step === 'date')
     return (
@@ -35,6 +43,16 @@ export function TaskMenu({ anchor, onClose, onLeave, ...of }: Props) {
           changeField(task, { field: 'dueDate', value, sources: sourcesOf(board), actions: board.actions });
         }}
         onClose={onClose}
+      />
+    );
+  if (step === 'point') return <PointOfDialog task={task} board={board} onClose={onClose} />;
+  if (step === 'moveOut')
+    return (
+      <MoveOutDialog
+        place={board.place}
+        tasks={[task]}
+        onClose={onClose}
+        onMoved={(there) => board.onOpen || void openTask({ ...there, taskId: task.id })}
       />
     );
   if (step === 'remove')
@@ -54,6 +72,8 @@ export function TaskMenu({ anchor, onClose, onLeave, ...of }: Props) {
   const entries = taskMenuEntries({
     ...of,
     onDate: () => (next.current = 'date'),
+    onPoint: () => (next.current = 'point'),
+    onMoveOut: () => (next.current = 'moveOut'),
     onRemove: () => (task.commentCount > 0 ? (next.current = 'remove') : remove()),
   });
   return (

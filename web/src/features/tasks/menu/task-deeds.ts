@@ -3,6 +3,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import type { TaskActions } from '../cache/optimistic-actions.ts';
 import type { FieldSources, Person } from '../list/field-edits.ts';
+import { taskTexts } from '../tasks.texts.ts';
 import { menuTexts as texts } from './menu.texts.ts';
 
 /** The board around a task that something is to be done with. */
@@ -29,6 +30,19 @@ export const moveTask = (task: Task, columnId: number, { actions, columns }: Dee
     patch: { column_id: columnId },
     done: texts.moved(task.title, columns.find(({ id }) => id === columnId)?.name ?? ''),
   });
+
+/** Out of sight and back, one or several: with «Deshacer». */
+export function archiveTasks(
+  tasks: readonly Task[],
+  archived: boolean,
+  actions: TaskActions,
+): Promise<boolean> {
+  const text = archived ? taskTexts.archived : taskTexts.unarchived;
+  const [task, ...others] = tasks;
+  const wish = { change: { archived }, patch: { archived } };
+  if (task && others.length === 0) return actions.change(task, { ...wish, done: text([task]) });
+  return actions.changeMany([...tasks], { ...wish, done: text(tasks) });
+}
 
 /** Where the task goes when it is done or, where it is done already, to be done again; undefined where there is no such column. */
 export function turnedColumn(

@@ -1,10 +1,14 @@
 import { priorities, type Task } from '@cuadrilla/contract/tasks';
 import {
+  Archive,
+  ArchiveRestore,
   CalendarDays,
   CircleCheck,
   Copy,
   FolderInput,
+  FolderSymlink,
   Link,
+  ListPlus,
   type LucideIcon,
   RotateCcw,
   Signal,
@@ -18,10 +22,11 @@ import { copyTaskLink } from '../copy-task-link.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import { valueOf } from '../list/field-edits.ts';
 import { changeField } from '../list/use-field-editing.ts';
+import { moveOutTexts } from '../move-out/move-out.texts.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { menuTexts as texts } from './menu.texts.ts';
 import { copyOf } from './task-copy.ts';
-import { type DeedBoard, sourcesOf, turnedColumn } from './task-deeds.ts';
+import { archiveTasks, type DeedBoard, sourcesOf, turnedColumn } from './task-deeds.ts';
 
 interface Entry {
   label: string;
@@ -42,11 +47,22 @@ export interface MenuOf {
   /** What «Mover a…» holds, where it is more than the other columns. */
   moves?: ReactNode;
   onDate: () => void;
+  onPoint: () => void;
+  onMoveOut: () => void;
   onRemove: () => void;
 }
 
 /** All that can be done with a task, in the order of its menu, with who may. What deletes it comes last. */
-export function taskMenuEntries({ task, board, onMove, moves, onDate, onRemove }: MenuOf): Entry[] {
+export function taskMenuEntries({
+  task,
+  board,
+  onMove,
+  moves,
+  onDate,
+  onPoint,
+  onMoveOut,
+  onRemove,
+}: MenuOf): Entry[] {
   const { place, columns, user, actions, onOpen } = board;
   const turned = turnedColumn(task, columns);
   const copy = copyOf(task);
@@ -105,6 +121,7 @@ export function taskMenuEntries({ task, board, onMove, moves, onDate, onRemove }
           )),
       },
     },
+    { label: moveOutTexts.open, Icon: FolderSymlink, edits: true, act: onMoveOut },
     {
       label: texts.duplicate,
       Icon: Copy,
@@ -112,11 +129,18 @@ export function taskMenuEntries({ task, board, onMove, moves, onDate, onRemove }
       hidden: !copy,
       act: () => copy && void actions.duplicate(task, copy),
     },
+    { label: texts.toPoint, Icon: ListPlus, edits: true, act: onPoint },
     {
       label: taskTexts.copyLink,
       Icon: Link,
       hidden: !onOpen,
       act: () => void copyTaskLink({ ...place, taskId: task.id }),
+    },
+    {
+      label: task.archived ? texts.unarchive : texts.archive,
+      Icon: task.archived ? ArchiveRestore : Archive,
+      edits: true,
+      act: () => void archiveTasks([task], !task.archived, actions),
     },
     { label: texts.remove, Icon: Trash2, edits: true, hidden: !onOpen, act: onRemove },
   ];

@@ -1,0 +1,1 @@
+export const sayNumber = (count: number): string => count.toLocaleString('es');

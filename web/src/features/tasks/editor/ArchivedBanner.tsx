@@ -1,0 +1,31 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import type { BoardPlace } from '../../../lib/board-place.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useTaskActions } from '../cache/optimistic-actions.ts';
+import { menuTexts } from '../menu/menu.texts.ts';
+import { archiveTasks } from '../menu/task-deeds.ts';
+import { taskTexts } from '../tasks.texts.ts';
+
+/** Why a task that is open stands nowhere else, and the way back. */
+export function ArchivedBanner({
+  place,
+  task,
+  canEdit,
+}: {
+  place: BoardPlace;
+  task: Task;
+  canEdit: boolean;
+}) {
+  const actions = useTaskActions(place.projectId, place.boardId);
+  const back = (
+    <Button size="small" onClick={() => void archiveTasks([task], false, actions)}>
+      {menuTexts.unarchive}
+    </Button>
+  );
+  return (
+    <Banner tone="info" actions={canEdit && back}>
+      {taskTexts.archivedHere}
+    </Banner>
+  );
+}
