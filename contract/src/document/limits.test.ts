@@ -9,6 +9,8 @@ import { nodeInside, writeInto } from './yjs.ts';
 const fill = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
 const row = (cell: string, columns: number) => `${fill(`|${cell}`, 2 * columns)}|\n`;
 
+const tableOf = (columns: number) => nodeOf(row('a', columns) + row('-', columns)).firstChild?.type.name;
+
 const countOf = (node: Node): number => node.children.reduce((sum, child) => sum + countOf(child), 1);
 const depthOf = (node: Node): number =>
   node.children.reduce((deepest, child) => Math.max(deepest, 1 + depthOf(child)), 0);
@@ -37,8 +39,7 @@ describe('Markdown that no person wrote', () => {
   });
 
   it('has no table that is wider than any screen', () => {
-    const table = (columns: number) => nodeOf(row('a', columns) + row('-', columns)).firstChild?.type.name;
-    expect([table(200), table(201)]).toEqual(['table', 'paragraph']);
+    expect([tableOf(200), tableOf(201)]).toEqual(['table', 'paragraph']);
   });
 
   it('leaves what is too deep as text of the level above', () => {

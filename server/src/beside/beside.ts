@@ -25,7 +25,7 @@ export function openBeside({ lane = usualLane, line = piecesOfOnePerson } = {}):
       return freest().do(work, input).finally(leave);
     },
     async close() {
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await Promise.all(lanes.map((each) => each.close()));
     },
   };
 }

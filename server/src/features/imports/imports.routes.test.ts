@@ -4,6 +4,8 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
+const upTo = (most: number): string => Array.from({ length: most }, (_, nth) => nth + 1).join(',');
+
 async function newPlace(timeZone = 'America/Argentina/Buenos_Aires') {
   const owner = await test.make.user({ timeZone });
   const project = await test.make.project({ owner });
@@ -198,8 +200,6 @@ describe('a time in a calendar', () => {
     const zone = windowsZone('RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10');
     expect((await preview(calendarOf(zone, meeting))).body.tasks[0].dueDate).toBe('2026-07-10T07:00:00.000Z');
   });
-
-  const upTo = (most: number): string => Array.from({ length: most }, (_, nth) => nth + 1).join(',');
 
   it.each([
     ['every second', 'RRULE:FREQ=SECONDLY'],

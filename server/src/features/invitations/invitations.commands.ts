@@ -31,7 +31,7 @@ export interface Inviting {
 }
 
 const day = 24 * 60 * 60 * 1_000;
-export const pathOf = (token: string): string => `/invitation?token=${token}`;
+const pathOf = (token: string): string => `/invitation?token=${token}`;
 
 /** One for each address, or without any, one for whoever gets the link. Whoever was invited before is invited anew. */
 export async function invite(

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
-import { resumePush } from '../../features/notifications/push.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { useVisitProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
@@ -120,8 +119,14 @@ function Visits() {
 function PushGoesOn() {
   const { id } = useUser();
   useEffect(() => {
-    // Whether it works or not is said where it is asked for.
-    const resume = () => void resumePush(id).catch(() => undefined);
+    const resume = () => {
+      // Who has not allowed it has asked for nothing.
+      if (window.Notification?.permission !== 'granted') return;
+      // Whether it works or not is said where it is asked for.
+      void import('../../features/notifications/push.ts')
+        .then(({ resumePush }) => resumePush(id))
+        .catch(() => undefined);
+    };
     resume();
     return onSessionResumed(resume);
   }, [id]);

@@ -1,7 +1,7 @@
 import type { Found, FoundTask } from '@cuadrilla/contract/search';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type Settle, showOwn } from '../../lib/own-changes.ts';
-import { foundKeys } from './search.queries.ts';
+import { foundKeys } from './query-keys.ts';
 
 /** What becomes of a task that was found; nothing where it is deleted. */
 type TaskChange = (task: FoundTask) => FoundTask | undefined;

@@ -2,6 +2,7 @@ import { type FoundKind, foundPage, mostCounted, searchEndpoints } from '@cuadri
 import type { NameField } from '@cuadrilla/contract/search/operators';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { foundKeys } from './query-keys.ts';
 
 /** Whatever is created or renamed elsewhere must be found: asked for each time. A failure is told at once. */
 export const searchQuery = (query: string, project?: number) =>
@@ -13,8 +14,6 @@ export const searchQuery = (query: string, project?: number) =>
     staleTime: 0,
     retry: false,
   });
-
-export const foundKeys = { all: ['search-results'] as const };
 
 /** While the answer to other words is on its way, the last one stays. One kind by itself comes in pages. */
 export const foundQuery = (query: string, kind: FoundKind | undefined) =>

@@ -3,7 +3,7 @@ import type { FoundTask } from '@cuadrilla/contract/search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showFound } from '../../features/search/found-cache.ts';
-import { foundKeys } from '../../features/search/search.queries.ts';
+import { foundKeys } from '../../features/search/query-keys.ts';
 import { acrossBoards, type BoardGroup } from '../../features/tasks/bulk/across-boards.ts';
 import { SelectionBar } from '../../features/tasks/bulk/SelectionBar.tsx';
 import { editOf } from '../../features/tasks/list/field-edits.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { savedCountsQuery } from '../../features/search/saved.queries.ts';
-import { foundKeys } from '../../features/search/search.queries.ts';
+import { foundKeys } from '../../features/search/query-keys.ts';
 import { type RefreshPace, refreshSoon } from './refresh-soon.ts';
 
 /** Somebody reads these. */

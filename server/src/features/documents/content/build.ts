@@ -1,9 +1,8 @@
 import { fragmentOf, nodeInside } from '@cuadrilla/contract/document/yjs';
-import type { Node } from 'prosemirror-model';
 import * as Y from 'yjs';
 
 /** What a document says, as our schema has it. */
-export type Content = Node;
+export type Content = ReturnType<typeof nodeInside>;
 
 /** Which of a document's updates cannot be built, by their places; what can still be had of one, `instead` of it. */
 export interface Damage {
@@ -20,7 +19,7 @@ function emptyDocument(): Y.Doc {
 const waits = ({ store }: Y.Doc): boolean => store.pendingStructs !== null || store.pendingDs !== null;
 
 /** Whether all of it finds its place: what was forged, or torn, throws, or waits for something that never comes. */
-export function applies(doc: Y.Doc, update: Uint8Array): boolean {
+function applies(doc: Y.Doc, update: Uint8Array): boolean {
   try {
     Y.applyUpdate(doc, update);
   } catch {

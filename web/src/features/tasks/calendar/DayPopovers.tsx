@@ -6,7 +6,8 @@ import { calendarTexts as texts } from './calendar.texts.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import styles from './DayPopovers.module.css';
-import { landingOf, spanOf, touches } from './task-span.ts';
+import { landingOf } from './landing.ts';
+import { spanOf, touches } from './task-span.ts';
 import type { Dated } from './week-lanes.ts';
 
 interface DayProps {

@@ -7,7 +7,8 @@ import { previewId } from '../cache/preview-id.ts';
 import { answeredValue, answeredValues } from '../fields/task-fields.tsx';
 import { findInCalendars, showInCalendars } from './calendar-cache.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
-import { datesFor, type Part, type Span } from './task-span.ts';
+import { datesFor, type Part } from './landing.ts';
+import type { Span } from './task-span.ts';
 
 /** Moves a task to other days, at once; it can be undone. */
 export function redate(

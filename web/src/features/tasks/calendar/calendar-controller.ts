@@ -4,7 +4,8 @@ import { createStore, type Store } from '../../../lib/store.ts';
 import { kanbanTexts } from '../kanban/kanban.texts.ts';
 import type { DayPlace } from './day-at.ts';
 import { hoursOf, toQuarter } from './day-hours.ts';
-import { landingOf, landingTime, type Part, type Span, spanOf } from './task-span.ts';
+import { landingOf, landingTime, type Part } from './landing.ts';
+import { type Span, spanOf } from './task-span.ts';
 
 /** The task in hand. */
 interface Held {

@@ -4,7 +4,8 @@ import { answeredDates } from '@cuadrilla/contract/task-fields';
 import { expect, it } from 'vitest';
 import { aTask } from '../task.fixture.ts';
 import { hoursOf } from './day-hours.ts';
-import { datesFor, landingOf, landingTime, spanOf } from './task-span.ts';
+import { datesFor, landingOf, landingTime } from './landing.ts';
+import { spanOf } from './task-span.ts';
 
 const madrid = 'Europe/Madrid';
 const aCalendarTask = (start: string | null, due: string | null): CalendarTask => ({

@@ -3,7 +3,8 @@ import { answeredDates } from '@cuadrilla/contract/task-fields';
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '@cuadrilla/contract/dates';
 import { aTask } from '../task.fixture.ts';
-import { datesFor, landingOf, type Part, spanOf } from './task-span.ts';
+import { datesFor, landingOf, type Part } from './landing.ts';
+import { spanOf } from './task-span.ts';
 
 const madrid = 'Europe/Madrid';
 const mexico = 'America/Mexico_City';
