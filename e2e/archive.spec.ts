@@ -35,7 +35,7 @@ test('a task is archived, found again and brought back', async ({ page, api, ele
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Sacar del archivo' }).click();
     await expect(page.getByText('La tarea está archivada')).toHaveCount(0);
-    await expect(page.getByText('sacó la tarea del archivo')).toBeVisible();
+    await expect(page.getByText('sacó la tarea del archivo').last()).toBeVisible();
   });
 
   await test.step('several from the list, shown by the filter and by the search', async () => {

@@ -1,8 +1,9 @@
 // The program of the threads beside the event loop: all that they can do is listed here.
+import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from './app-error.ts';
-import type { BesideWork, ThreadAnswer } from './beside/work.ts';
+import type { BesideWork, ThreadAnswer, ThreadUp } from './beside/work.ts';
 import { contentWork } from './features/documents/content/content.work.ts';
 import { checkWriting } from './features/documents/line/check.work.ts';
 import { tidyDocument } from './features/documents/tidy/tidied.ts';
@@ -15,8 +16,9 @@ const works = new Map(
   ]),
 );
 
-/** Where this counts for the thread alone, requests come first. */
-if (process.platform === 'linux') setPriority(10);
+/** Where priority and time are the thread's own. */
+const isLinux = process.platform === 'linux';
+if (isLinux && workerData.yields) setPriority(10);
 
 async function answer({ name, input }: { name: string; input: unknown }): Promise<ThreadAnswer> {
   try {
@@ -29,9 +31,9 @@ async function answer({ name, input }: { name: string; input: unknown }): Promis
   }
 }
 
-const tell = (said: ThreadAnswer | 'up'): void => parentPort?.postMessage(said, []);
+const tell = (said: ThreadAnswer | ThreadUp): void => parentPort?.postMessage(said, []);
 
 parentPort?.on('message', (asked: { name: string; input: unknown }) => {
   void answer(asked).then(tell);
 });
-tell('up');
+tell({ up: isLinux ? readlinkSync('/proc/thread-self') : undefined });

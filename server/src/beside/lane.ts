@@ -1,19 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { type ErrorCode, messages } from '@cuadrilla/contract/errors';
 import { AppError } from '../app-error.ts';
-import type { BesideWork, ThreadAnswer } from './work.ts';
+import type { BesideWork, ThreadAnswer, ThreadUp } from './work.ts';
 
 export interface LaneRules {
-  /** So long one piece of work may take, in milliseconds. */
+  /** So long one piece of work may take, in milliseconds of its thread's own time where that is known. */
   longest: number;
   /** So much memory its thread may have, in MB. */
   memory: number;
   /** After so long without work the thread ends, in milliseconds. */
   rest: number;
+  /** What nobody waits for at every key goes behind requests. */
+  yields: boolean;
 }
 
-/** One is meant for a document of 5 MB on a busy machine; what takes longer was made to. */
-export const usualLane: LaneRules = { longest: 10_000, memory: 512, rest: 60_000 };
+/** What a document of 5 MB takes lies well below; what takes longer was made to. */
+export const usualLane: LaneRules = { longest: 10_000, memory: 512, rest: 60_000, yields: true };
 
 /** One thread beside the event loop, and what waits for it. */
 export interface Lane {
@@ -31,13 +34,35 @@ interface Piece {
 }
 
 /** Built, the thread's program lies beside ours; as it is written, tsx reads it. */
-function startThread(memory: number): Worker {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: memory } };
+function startThread({ memory, yields }: LaneRules): Worker {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: memory }, workerData: { yields } };
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return new Worker(new URL('thread.js', here), options);
   const source = new URL('../thread.ts', here).href;
   const start = `import('tsx/esm/api').then(({ register }) => (register(), import('${source}')))`;
   return new Worker(start, { ...options, eval: true });
+}
+
+interface ThreadTime {
+  /** What the thread has worked so far, in milliseconds. */
+  worked: () => number;
+}
+
+/** On a busy machine a thread gets its turn late, which is not its sender's fault: but nobody waits for ever. */
+const mostPatience = 6;
+
+function timeOf(id: string | undefined): ThreadTime {
+  if (id === undefined) return { worked: () => performance.now() };
+  return {
+    worked() {
+      try {
+        return Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
+      } catch {
+        // It has just ended.
+        return Infinity;
+      }
+    },
+  };
 }
 
 const tooHard = (): AppError => new AppError('too_large', messages.tooHardToRead);
@@ -50,13 +75,14 @@ function errorOf(answer: Exclude<ThreadAnswer, { output: unknown }>): Error {
 const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Its thread begins with the first piece of work, does one at a time, and is ended with the one that takes too much. */
-export function openLane({ longest, memory, rest }: LaneRules = usualLane): Lane {
+export function openLane(rules: LaneRules = usualLane): Lane {
+  const { longest, rest } = rules;
   const waiting: Piece[] = [];
   let thread: Worker | undefined;
   let current: Piece | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** Before that it reads its program, which counts against nobody. */
-  let isUp = false;
+  /** Once it has read its program, which counts against nobody: how it tells its time. */
+  let time: ThreadTime | undefined;
   let isClosed = false;
 
   function goOn(): void {
@@ -69,22 +95,29 @@ export function openLane({ longest, memory, rest }: LaneRules = usualLane): Lane
     }
     thread ??= begin();
     thread.ref();
-    if (isUp) hand(thread, current);
+    if (time) hand(thread, current, time);
   }
 
-  function hand(to: Worker, { name, input }: Piece): void {
-    timer = setTimeout(() => fail(tooHard()), longest);
+  function hand(to: Worker, { name, input }: Piece, { worked }: ThreadTime): void {
+    const [begun, since] = [worked(), performance.now()];
+    const look = (): void => {
+      const isOver = performance.now() - since >= mostPatience * longest;
+      const left = longest - (worked() - begun);
+      if (left < 1 || isOver) fail(tooHard());
+      else timer = setTimeout(look, left);
+    };
+    timer = setTimeout(look, longest);
     to.postMessage({ name, input }, []);
   }
 
   function begin(): Worker {
-    const begun = startThread(memory);
-    isUp = false;
-    begun.on('message', (answer: ThreadAnswer | 'up') => {
+    const begun = startThread(rules);
+    time = undefined;
+    begun.on('message', (answer: ThreadAnswer | ThreadUp) => {
       if (begun !== thread || !current) return;
-      if (answer === 'up') {
-        isUp = true;
-        return hand(begun, current);
+      if ('up' in answer) {
+        time = timeOf(answer.up);
+        return hand(begun, current, time);
       }
       const { resolve, reject } = current;
       if ('output' in answer) resolve(answer.output);

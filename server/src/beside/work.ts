@@ -11,6 +11,11 @@ export const besideWork = <Input, Output>(
   run: (input: Input) => Output | Promise<Output>,
 ): BesideWork<Input, Output> => ({ name, run });
 
+/** That a thread has read its program, and under which name the system knows it, where it does. */
+export interface ThreadUp {
+  up: string | undefined;
+}
+
 /** How a thread answers: what came out, what it refuses as a route would, or what went wrong. */
 export type ThreadAnswer =
   | { output: unknown }

@@ -35,10 +35,10 @@ export function DocumentationPage() {
       help="documentos"
       tools={
         data?.length !== 0 && (
-          <>
+          <div className={styles.tools}>
             {chooser}
             {begin}
-          </>
+          </div>
         )
       }
     >

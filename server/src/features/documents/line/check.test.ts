@@ -2,7 +2,8 @@ import { deepestNode } from '@cuadrilla/contract/document/schema';
 import { nodeOf } from '@cuadrilla/contract/document/parse';
 import { markdownOf } from '@cuadrilla/contract/document/print';
 import { fragmentOf, nodeInside, writeInto } from '@cuadrilla/contract/document/yjs';
-import { expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { wordsIn, writeWords } from '../../../testing/document-words.ts';
 import { checkWriting, type Verdict } from './check.work.ts';
@@ -132,3 +133,77 @@ it('what comes beside something forged is not told to be sound with it', async (
   expect(await judge(orphan(tab), honest)).toEqual(['unsound', 'nothing']);
   expect(await judge(honest)).toEqual([expect.any(Uint8Array)]);
 });
+
+describe('whatever three tabs write, in whatever order it comes', () => {
+  const texts = [
+    'Hola',
+    'Hola **todos** aquí',
+    '# Plan\n\nUno',
+    '- a\n- b',
+    '- [ ] a\n- [x] b **c**',
+    'Hola **to**dos',
+  ];
+  const step = fc.record({
+    tab: fc.nat(2),
+    hears: fc.boolean(),
+    writes: fc.oneof(fc.constantFrom(...texts), fc.constant(undefined)),
+    sends: fc.boolean(),
+  });
+
+  it('is kept whole, and waits for nothing', async () => {
+    const written = fc.array(step, { minLength: 5, maxLength: 15 });
+    await fc.assert(
+      fc.asyncProperty(written, async (steps) => {
+        documents += 1;
+        const kept: Uint8Array[] = [];
+        let since = -1;
+        const tabs = Array.from({ length: 3 }, () => openTab());
+        for (const { tab: nth, hears, writes, sends } of steps) {
+          const tab = tabs[nth];
+          if (!tab) continue;
+          if (hears) tab.hear(kept);
+          if (writes === undefined) writeWords(tab.doc, 'Más. ');
+          else writeInto(tab.doc, nodeOf(writes));
+          if (!sends) continue;
+          tab.hear(kept);
+          const asked = {
+            documentId: documents,
+            since,
+            seq: kept.length,
+            updates: kept.slice(Math.max(0, since)),
+          };
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const answer = await checkWriting.run({ ...asked, written: [tab.unsent()] });
+          if (!('verdicts' in answer)) throw new Error('nothing was judged');
+          since = kept.length;
+          const [verdict] = answer.verdicts;
+          expect(verdict).not.toBe('unsound');
+          if (verdict instanceof Uint8Array) kept.push(verdict);
+        }
+        const read = new Y.Doc();
+        for (const update of kept) Y.applyUpdate(read, update);
+        expect([read.store.pendingStructs, read.store.pendingDs]).toEqual([null, null]);
+        for (const tab of tabs.filter(({ hasAllSent }) => hasAllSent())) {
+          tab.hear(kept);
+          expect(markdownOf(nodeInside(tab.doc))).toBe(markdownOf(nodeInside(read)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** A tab that hears from the others and sends when it is told to. */
+function openTab() {
+  const doc = new Y.Doc();
+  const waiting: Uint8Array[] = [];
+  doc.on('update', (update: Uint8Array, origin: unknown) => {
+    if (origin !== 'line') waiting.push(update);
+  });
+  return {
+    doc,
+    hear: (kept: readonly Uint8Array[]) => kept.forEach((update) => Y.applyUpdate(doc, update, 'line')),
+    unsent: () => waiting.splice(0),
+    hasAllSent: () => waiting.length === 0,
+  };
+}

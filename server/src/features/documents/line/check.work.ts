@@ -1,4 +1,4 @@
-import type * as Y from 'yjs';
+import * as Y from 'yjs';
 import { besideWork } from '../../../beside/work.ts';
 import { build, type Damage, readBuilt } from '../content/build.ts';
 import { isKnownChange } from './known-content.ts';
@@ -63,14 +63,16 @@ function judge({ documentId, written }: Asked, doc: Y.Doc): Verdict[] {
 
 /** As Yjs tells it once it has built it: not a byte is kept that was only sent. */
 function judgeLine(doc: Y.Doc, updates: readonly Uint8Array[]): Verdict {
-  let [told, isKnown]: [Uint8Array | undefined, boolean] = [undefined, true];
-  const tell = (update: Uint8Array): void => void (told = update);
+  /** Mostly one; where Yjs tidies formats up after a change, that is another. */
+  const told: Uint8Array[] = [];
+  let isKnown = true;
+  const tell = (update: Uint8Array): void => void told.push(update);
   const look = (transaction: Y.Transaction): void => void (isKnown &&= isKnownChange(doc, transaction));
   doc.on('update', tell);
   doc.on('afterTransaction', look);
   try {
     if (!build(doc, updates) || !isKnown) return 'unsound';
-    return told ?? 'nothing';
+    return told.length > 0 ? Y.mergeUpdates(told) : 'nothing';
   } catch {
     return 'unsound';
   } finally {

@@ -1,4 +1,4 @@
-import { type Lane, openLane } from '../../../beside/lane.ts';
+import { type Lane, openLane, usualLane } from '../../../beside/lane.ts';
 import type { Db } from '../../../database/database.ts';
 import type { Beside } from '../../../beside/beside.ts';
 import { putAside } from '../content/damages.commands.ts';
@@ -22,7 +22,7 @@ const sizeOf = (written: readonly (readonly Uint8Array[])[]): number =>
 
 /** A thread of its own keeps the documents built in which somebody writes, and is told what others write in them. */
 export function startChecking(db: Db, beside: Pick<Beside, 'do'>): Checking {
-  const lane: Lane = openLane();
+  const lane: Lane = openLane({ ...usualLane, yields: false });
   /** How far the thread has each document, as far as this instance knows. */
   const built = new Map<number, number>();
 
