@@ -1,7 +1,6 @@
 // The program of the threads beside the event loop: all that they can do is listed here.
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { AppError } from './app-error.ts';
 import type { BesideWork, ThreadAnswer, ThreadUp } from './beside/work.ts';
 import { contentWork } from './features/documents/content/content.work.ts';
@@ -16,9 +15,8 @@ const works = new Map(
   ]),
 );
 
-/** Where priority and time are the thread's own. */
+/** Where a thread's time is its own. */
 const isLinux = process.platform === 'linux';
-if (isLinux && workerData.yields) setPriority(10);
 
 async function answer({ name, input }: { name: string; input: unknown }): Promise<ThreadAnswer> {
   try {

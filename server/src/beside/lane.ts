@@ -11,12 +11,10 @@ export interface LaneRules {
   memory: number;
   /** After so long without work the thread ends, in milliseconds. */
   rest: number;
-  /** What nobody waits for at every key goes behind requests. */
-  yields: boolean;
 }
 
 /** What a document of 5 MB takes lies well below; what takes longer was made to. */
-export const usualLane: LaneRules = { longest: 10_000, memory: 512, rest: 60_000, yields: true };
+export const usualLane: LaneRules = { longest: 10_000, memory: 512, rest: 60_000 };
 
 /** One thread beside the event loop, and what waits for it. */
 export interface Lane {
@@ -34,8 +32,8 @@ interface Piece {
 }
 
 /** Built, the thread's program lies beside ours; as it is written, tsx reads it. */
-function startThread({ memory, yields }: LaneRules): Worker {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: memory }, workerData: { yields } };
+function startThread({ memory }: LaneRules): Worker {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: memory } };
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return new Worker(new URL('thread.js', here), options);
   const source = new URL('../thread.ts', here).href;

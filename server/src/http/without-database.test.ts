@@ -50,6 +50,7 @@ describe('without its database', () => {
         confirmPassword: 'secreta',
       },
       '/auth/registration-link': { email: 'eva@ejemplo.com' },
+      '/auth/invitation-link': { email: 'eva@ejemplo.com' },
       '/auth/password-reset': {
         email: 'eva@ejemplo.com',
         token: `1.999999999999999.${'A'.repeat(43)}`,

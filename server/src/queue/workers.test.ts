@@ -139,6 +139,7 @@ describe('a job', () => {
       { job: 'emailLink', waiting: 0, working: 0, failed: 0, failures: [] },
       { job: 'export', waiting: 0, working: 0, failed: 0, failures: [] },
       { job: 'import', waiting: 0, working: 0, failed: 0, failures: [] },
+      { job: 'invitation', waiting: 0, working: 0, failed: 0, failures: [] },
       {
         job: 'mail',
         waiting: 1,

@@ -1,4 +1,4 @@
-import { type Lane, openLane, usualLane } from '../../../beside/lane.ts';
+import type { Lane } from '../../../beside/lane.ts';
 import type { Db } from '../../../database/database.ts';
 import type { Beside } from '../../../beside/beside.ts';
 import { putAside } from '../content/damages.commands.ts';
@@ -10,19 +10,23 @@ export interface Checking {
   check(document: DocumentRef, written: readonly (readonly Uint8Array[])[], of: number): Promise<Verdict[]>;
   /** What was found sound has not been kept after all. */
   forget(documentId: number): void;
-  close(): Promise<void>;
 }
 
 /** Larger ones wait in their person's turn, so that nobody else's words wait for them. */
-const smallest = 64 * 1024;
+const small = 64 * 1024;
 const tries = 5;
 
 const sizeOf = (written: readonly (readonly Uint8Array[])[]): number =>
   written.flat().reduce((sum, { length }) => sum + length, 0);
 
-/** A thread of its own keeps the documents built in which somebody writes, and is told what others write in them. */
-export function startChecking(db: Db, beside: Pick<Beside, 'do'>): Checking {
-  const lane: Lane = openLane({ ...usualLane, yields: false });
+interface Given {
+  db: Db;
+  beside: Pick<Beside, 'do'>;
+  /** A thread of its own keeps the documents built in which somebody writes, and is told what others write in them. */
+  lane: Lane;
+}
+
+export function startChecking({ db, beside, lane }: Given): Checking {
   /** How far the thread has each document, as far as this instance knows. */
   const built = new Map<number, number>();
 
@@ -32,7 +36,7 @@ export function startChecking(db: Db, beside: Pick<Beside, 'do'>): Checking {
     of: number,
   ): Promise<Verdict[] | undefined> {
     const { documentId } = document;
-    const isSmall = sizeOf(written) < smallest;
+    const isSmall = sizeOf(written) < small;
     const since = isSmall ? (built.get(documentId) ?? -1) : -1;
     const batch = (await readUpdates(db, [{ ...document, since }])).get(documentId);
     const seq = batch?.seq ?? 0;
@@ -58,6 +62,5 @@ export function startChecking(db: Db, beside: Pick<Beside, 'do'>): Checking {
       throw new Error(`document ${document.documentId} cannot be built`);
     },
     forget: (documentId) => void built.delete(documentId),
-    close: () => lane.close(),
   };
 }

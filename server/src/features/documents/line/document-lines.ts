@@ -1,6 +1,7 @@
 import { largestDocument, lineEnds } from '@cuadrilla/contract/document-line';
 import type { WebSocket } from '@fastify/websocket';
 import { AppError } from '../../../app-error.ts';
+import { openLane } from '../../../beside/lane.ts';
 import type { Context } from '../../../context.ts';
 import type { Enter } from '../../../http/lines.ts';
 import type { SessionUser } from '../../../http/session.queries.ts';
@@ -58,7 +59,8 @@ export function startDocumentLines(context: Writing): DocumentLines {
         })),
       ),
   });
-  const checking = startChecking(db, beside);
+  const lane = openLane();
+  const checking = startChecking({ db, beside, lane });
   const saving = startSaving({ store: makeStore(context), checking }, onError);
   const showing = startShowing(bus, rooms);
   const stops = [
@@ -70,7 +72,11 @@ export function startDocumentLines(context: Writing): DocumentLines {
 
   /** Sends what the tab lacks, asks for what it has more, and tells it from then on what is new. */
   async function begin(line: DocumentLine, vector: Uint8Array): Promise<void> {
-    const { seq, lacks, has } = await readForTab({ db, beside, of: line.user.id }, line.document, vector);
+    const { seq, lacks, has } = await readForTab(
+      { db, beside, lane, of: line.user.id },
+      line.document,
+      vector,
+    );
     if (line.line.readyState !== line.line.OPEN) return;
     line.stop?.();
     send(line, frames.whole(lacks));
@@ -156,6 +162,7 @@ export function startDocumentLines(context: Writing): DocumentLines {
     async close() {
       stops.forEach((stop) => stop());
       await saving.finish();
+      await lane.close();
       rooms.all().forEach((line) => line.leave(closeCodes.restart));
     },
   };

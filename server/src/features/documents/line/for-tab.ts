@@ -1,12 +1,17 @@
+import type { Lane } from '../../../beside/lane.ts';
 import type { Db } from '../../../database/database.ts';
 import { documentStates } from '../../../database/schema/schema.ts';
 import { type Reading, readBeside } from '../content/content.ts';
 import { compareWithTab, printDocument } from '../content/content.work.ts';
 import { type DocumentRef, isSound, ofState, readWritten, upTo } from './updates.queries.ts';
 
+const small = 256 * 1024;
+
 interface Within {
   db: Db;
   beside: Reading;
+  /** For what is small enough that nobody waits for it. */
+  lane: Lane;
   of: number;
 }
 
@@ -19,10 +24,14 @@ interface ForTab {
 
 /** What a tab that has so much lacks of a document. What was kept unseen is built before anybody is sent it. */
 export async function readForTab(within: Within, document: DocumentRef, vector: Uint8Array): Promise<ForTab> {
-  const { db, beside, of } = within;
+  const { db, beside, lane, of } = within;
   if (!(await isSound(db, document))) await findSound(within, document);
   const batch = await readWritten(db, document);
-  const compared = await beside.do(compareWithTab, { updates: upTo(batch), vector }, of);
+  const asked = { updates: upTo(batch), vector };
+  const isSmall = asked.updates.reduce((sum, { length }) => sum + length, vector.length) < small;
+  const compared = isSmall
+    ? await lane.do(compareWithTab, asked)
+    : await beside.do(compareWithTab, asked, of);
   return { seq: batch?.seq ?? 0, ...compared };
 }
 

@@ -107,7 +107,6 @@ export function startSaving(
       clearTimeout(timer);
       flush();
       await Promise.all(running.values());
-      await checking.close();
     },
   };
 }
