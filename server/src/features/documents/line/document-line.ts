@@ -16,6 +16,8 @@ export interface DocumentLine {
   /** What it wrote and is not in the database yet, and how much of it is. */
   unsaved: Uint8Array[];
   saved: number;
+  /** Whether it has said what it has that the server lacked: what it writes before stands behind that. */
+  answered: boolean;
   /** The places of what it wrote itself: it need not be told. */
   readonly own: Set<number>;
   /** What it says to have, until it was sent the rest. */

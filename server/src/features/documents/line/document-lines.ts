@@ -109,7 +109,7 @@ export function startDocumentLines(context: Writing): DocumentLines {
         if (!(error instanceof AppError)) onError(error);
         line.leave(isNonsense ? closeCodes.nonsense : closeCodes.tryAgain);
       });
-    } else if (frame.kind === 'update') saving.keep(line, frame.update);
+    } else if (frame.kind === 'update') saving.keep(line, frame);
     else {
       const said = readSaid(frame.said);
       if (!said || !showing.show(line, said)) line.leave(closeCodes.nonsense);
@@ -134,6 +134,8 @@ export function startDocumentLines(context: Writing): DocumentLines {
       mayWrite,
       unsaved: [],
       saved: 0,
+      // Whoever may only read is not asked.
+      answered: !mayWrite,
       own: new Set(),
       asked: undefined,
       silentFor: 0,

@@ -9,7 +9,8 @@ const syncKinds = { step1: 0, step2: 1, update: 2 };
 export type ClientFrame =
   /** What it has: it wants the rest. */
   | { kind: 'has'; vector: Uint8Array }
-  | { kind: 'update'; update: Uint8Array }
+  /** What it writes; or what more it has than it was told that the server has. */
+  | { kind: 'update'; update: Uint8Array; isAnswer: boolean }
   | { kind: 'awareness'; said: Uint8Array };
 
 /** Nothing for what no page of ours says. */
@@ -23,7 +24,7 @@ export function readFrame(data: Uint8Array): ClientFrame | undefined {
     const bytes = rest(decoder);
     if (step === syncKinds.step1) return { kind: 'has', vector: bytes };
     return step === syncKinds.step2 || step === syncKinds.update
-      ? { kind: 'update', update: bytes }
+      ? { kind: 'update', update: bytes, isAnswer: step === syncKinds.step2 }
       : undefined;
   } catch {
     return undefined;

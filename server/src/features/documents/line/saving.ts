@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Verdict } from './check.work.ts';
 import type { Checking } from './checking.ts';
 import { type DocumentLine, send } from './document-line.ts';
-import { frames } from './frames.ts';
+import { type ClientFrame, frames } from './frames.ts';
 import type { Store } from './store.ts';
 
 /** What comes close together is written together. */
@@ -16,9 +16,11 @@ interface Writer {
   updates: Uint8Array[];
 }
 
+type Wrote = Pick<Extract<ClientFrame, { kind: 'update' }>, 'update' | 'isAnswer'>;
+
 export interface Saving {
   /** Keeps what the line wrote, soon; it is told when it is. */
-  keep(line: DocumentLine, update: Uint8Array): void;
+  keep(line: DocumentLine, wrote: Wrote): void;
   /** Ends when all that was handed over is kept, or refused. */
   finish(): Promise<void>;
 }
@@ -98,8 +100,11 @@ export function startSaving(
   }
 
   return {
-    keep(line, update) {
-      line.unsaved.push(update);
+    keep(line, { update, isAnswer }) {
+      if (isAnswer) line.unsaved.unshift(update);
+      else line.unsaved.push(update);
+      line.answered ||= isAnswer;
+      if (!line.answered) return;
       waiting.add(line);
       timer ??= setTimeout(flush, gatherFor);
     },
