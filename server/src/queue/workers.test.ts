@@ -159,7 +159,7 @@ describe('a job', () => {
       { job: 'registrationLink', waiting: 0, working: 0, failed: 0, failures: [] },
       { job: 'webhook', waiting: 0, working: 0, failed: 0, failures: [] },
     ]);
-    expect(Date.parse(body[3].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());
+    expect(Date.parse(body[4].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());
   });
 
   it('of an instance that was killed half-way is done again by another, with the same name', async () => {

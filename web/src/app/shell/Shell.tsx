@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { pushWish } from '../../features/notifications/push-wish.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { useVisitProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
@@ -120,8 +121,7 @@ function PushGoesOn() {
   const { id } = useUser();
   useEffect(() => {
     const resume = () => {
-      // Who has not allowed it has asked for nothing.
-      if (window.Notification?.permission !== 'granted') return;
+      if (pushWish.read() !== String(id)) return;
       // Whether it works or not is said where it is asked for.
       void import('../../features/notifications/push.ts')
         .then(({ resumePush }) => resumePush(id))

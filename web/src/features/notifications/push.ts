@@ -1,13 +1,8 @@
 import { pushEndpoints } from '@cuadrilla/contract/notifications/push';
 import { call } from '../../lib/api.ts';
-import { withStorage } from '../../lib/storage.ts';
+import { pushWish } from './push-wish.ts';
 
 const worker = '/avisos.js';
-
-/** Whose wish it was, on this device: the next person who signs in here is told nothing unasked. */
-const wishKey = 'cuadrilla-push';
-const wished = () => withStorage(() => localStorage.getItem(wishKey));
-const wish = (userId: number) => withStorage(() => localStorage.setItem(wishKey, String(userId)));
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -17,7 +12,7 @@ const found = async () => (await registered())?.pushManager.getSubscription();
 
 /** Whether this browser is told already. */
 export const isPushed = async (userId: number): Promise<boolean> =>
-  (wished() ?? String(userId)) === String(userId) && Boolean(await found());
+  (pushWish.read() ?? String(userId)) === String(userId) && Boolean(await found());
 
 /** Asks the person, then the browser, then tells the server where to push. Answers whether it was allowed. */
 export async function startPush(userId: number): Promise<boolean> {
@@ -26,7 +21,7 @@ export async function startPush(userId: number): Promise<boolean> {
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
   await tellWhere(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
-  wish(userId);
+  pushWish.keep(userId);
   return true;
 }
 
@@ -38,14 +33,14 @@ async function tellWhere(subscription: PushSubscription): Promise<void> {
 
 /** Pushes end with the session in which somebody asked for them: with their next one they go on. */
 export async function resumePush(userId: number): Promise<void> {
-  if (!canPush() || wished() !== String(userId)) return;
+  if (!canPush() || pushWish.read() !== String(userId)) return;
   const subscription = await found();
   if (subscription) await tellWhere(subscription);
 }
 
 export async function stopPush(): Promise<void> {
   const subscription = await found();
-  withStorage(() => localStorage.removeItem(wishKey));
+  pushWish.forget();
   if (!subscription) return;
   await call(pushEndpoints.unsubscribe, { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
