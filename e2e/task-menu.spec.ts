@@ -15,8 +15,11 @@ const all = [
   'Prioridad',
   'Fecha límite…',
   'Mover a…',
+  'Mover a otro proyecto…',
   'Duplicar',
+  'Convertir en punto de…',
   'Copiar enlace',
+  'Archivar',
   'Eliminar',
 ];
 

@@ -56,8 +56,8 @@ function useBoardWhenFailed(error: Error | null) {
     if (!error || isSessionEnd(error) || told.current === taskId) return;
     told.current = taskId;
     const leave = async () => {
-      const now = await findPlace(taskId);
-      if (now)
+      const now = isMissing(error) ? await findPlace(taskId) : undefined;
+      if (now && now.projectId !== projectId)
         return navigate({ params: { ...now, taskId }, search: true, replace: true, ignoreBlocker: true });
       toast.error(messagesOf(error).join(' '));
       const toBoard = boardAsLeft(userId, { projectId, boardId });
