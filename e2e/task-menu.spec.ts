@@ -88,7 +88,10 @@ test('a task has one menu everywhere, and a number to call it by', async ({
       'Prioridad',
       'Fecha límite…',
       'Mover a…',
+      'Mover a otro proyecto…',
       'Duplicar',
+      'Convertir en punto de…',
+      'Archivar',
     ]);
     await page.getByRole('menuitem', { name: 'Completar' }).click();
     await expect(options).toBeFocused();
