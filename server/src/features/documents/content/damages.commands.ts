@@ -31,8 +31,9 @@ export async function putAside(
     const held = await holdState(tx, document);
     for (const { place, instead } of damaged) {
       const part = written[place];
-      if (!held || !part) continue;
-      const isMerged = part.seq <= held.mergedSeq;
+      // What has been merged since it was read was built then.
+      if (!held || !part || part.seq < held.mergedSeq) continue;
+      const isMerged = part.seq === held.mergedSeq;
       // oxlint-disable no-await-in-loop -- one connection, and mostly one part
       await tx.insert(documentDamages).values({ ...document, seq: part.seq, bytes: part.update, at: now });
       if (isMerged) await replaceMerged(tx, document, instead);
