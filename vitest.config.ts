@@ -8,7 +8,7 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000, setupFiles: './vit
 const unitTests = { ...patient, pool: 'threads' as const, isolate: false };
 
 /** What starts a database of its own has nothing to try on another. */
-const launcherTests = ['server/src/database/embedded/**/*.test.ts', 'server/src/main.test.ts'];
+const launcherTests = ['server/src/platform/database/embedded/**/*.test.ts', 'server/src/main.test.ts'];
 
 const apiTests = {
   ...patient,
@@ -20,14 +20,14 @@ const apiTests = {
 
 /** What asks the database for more than the plainest things: its versions could answer that differently. */
 const askingMuch = [
-  'server/src/{database,log,queue}/*.test.ts',
-  'server/src/features/{boards,calendar,columns,reports,search,tasks}/*.test.ts',
+  'server/src/platform/{database,log,queue}/*.test.ts',
+  'server/src/{tasks/{boards,columns,tasks},views/{calendar,reports,search}}/*.test.ts',
 ];
 /** Of these, what is about processes and takes long. */
 const alikeOnAll = [
-  'server/src/log/reader.test.ts',
-  'server/src/queue/workers.test.ts',
-  'server/src/features/reports/spans.property.test.ts',
+  'server/src/platform/log/reader.test.ts',
+  'server/src/platform/queue/workers.test.ts',
+  'server/src/views/reports/spans.property.test.ts',
   'server/src/**/*.{faults,spread}.test.ts',
 ];
 

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { Connection, Db } from '../server/src/database/database.ts';
-import * as schema from '../server/src/database/schema/schema.ts';
-import { listTasks } from '../server/src/features/tasks/task-list.queries.ts';
-import { findTask } from '../server/src/features/tasks/tasks.queries.ts';
+import type { Connection, Db } from '../server/src/platform/database/database.ts';
+import * as schema from '../server/src/platform/database/schema/schema.ts';
+import { listTasks } from '../server/src/tasks/tasks/task-list.queries.ts';
+import { findTask } from '../server/src/tasks/tasks/tasks.queries.ts';
 import { newTask, type Seed } from './seed.ts';
 
 interface Statement {

@@ -3,8 +3,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '../server/src/database/database.ts';
-import { changeProject } from '../server/src/log/change.ts';
+import { connect } from '../server/src/platform/database/database.ts';
+import { changeProject } from '../server/src/platform/log/change.ts';
 import { BreakingTab, storedWords } from '../server/src/testing/breaking-tab.ts';
 import { beginWritten } from '../server/src/testing/document-words.ts';
 import { until } from '../server/src/testing/test-process.ts';

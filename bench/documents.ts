@@ -3,10 +3,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runningPostmaster } from '../server/src/database/embedded/postmaster.ts';
-import { connect } from '../server/src/database/database.ts';
-import { documentStates, documentUpdates } from '../server/src/database/schema/schema.ts';
-import { changeProject } from '../server/src/log/change.ts';
+import { runningPostmaster } from '../server/src/platform/database/embedded/postmaster.ts';
+import { connect } from '../server/src/platform/database/database.ts';
+import { documentStates, documentUpdates } from '../server/src/platform/database/schema/schema.ts';
+import { changeProject } from '../server/src/platform/log/change.ts';
 import { type DocumentTab, openDocumentTab } from '../server/src/testing/document-tab.ts';
 import { beginWritten } from '../server/src/testing/document-words.ts';
 import { until } from '../server/src/testing/test-process.ts';

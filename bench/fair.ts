@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { Client } from 'pg';
-import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
+import { startEmbedded } from '../server/src/platform/database/embedded/launcher.ts';
 import { freePort, urlOf } from '../server/src/testing/test-process.ts';
 import type { Attack } from './fair-attack.ts';
 import { percentile } from './figures.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runningPostmaster } from '../server/src/database/embedded/postmaster.ts';
+import { runningPostmaster } from '../server/src/platform/database/embedded/postmaster.ts';
 import { freePort, until } from '../server/src/testing/test-process.ts';
 import { send } from './load.ts';
 import { root, startProgram, stopProgram } from './processes.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
+import { startEmbedded } from '../server/src/platform/database/embedded/launcher.ts';
 import { freePort, urlOf } from '../server/src/testing/test-process.ts';
 import { cpuOf } from './cpu.ts';
 import { median } from './figures.ts';

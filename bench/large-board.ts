@@ -1,6 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { Client } from 'pg';
-import type { Connection } from '../server/src/database/database.ts';
+import type { Connection } from '../server/src/platform/database/database.ts';
 import { register, seedBoard, type Seed } from './seed.ts';
 
 /** One task through the API and the others as its copies, in turn over the board's columns, so many due each day. */

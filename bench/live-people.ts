@@ -1,12 +1,12 @@
 import { livePath } from '@cuadrilla/contract/live';
 import { WebSocket } from 'ws';
-import type { Connection } from '../server/src/database/database.ts';
-import { connect } from '../server/src/database/database.ts';
-import { memberships, sessions, users } from '../server/src/database/schema/schema.ts';
-import { createBoard } from '../server/src/features/boards/boards.commands.ts';
-import { createProject } from '../server/src/features/projects/projects.commands.ts';
-import { hashToken, newToken, sessionLength } from '../server/src/http/session.ts';
-import { changeProject } from '../server/src/log/change.ts';
+import type { Connection } from '../server/src/platform/database/database.ts';
+import { connect } from '../server/src/platform/database/database.ts';
+import { memberships, sessions, users } from '../server/src/platform/database/schema/schema.ts';
+import { createBoard } from '../server/src/tasks/boards/boards.commands.ts';
+import { createProject } from '../server/src/projects/projects/projects.commands.ts';
+import { hashToken, newToken, sessionLength } from '../server/src/platform/http/session.ts';
+import { changeProject } from '../server/src/platform/log/change.ts';
 
 export interface Team {
   projectId: number;

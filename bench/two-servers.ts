@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
+import { startEmbedded } from '../server/src/platform/database/embedded/launcher.ts';
 import { freePort, urlOf } from '../server/src/testing/test-process.ts';
 import { root, startProgram, stopProgram } from './processes.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../server/src/database/database.ts';
+import type { Connection } from '../server/src/platform/database/database.ts';
 import { copyTemplate } from '../server/src/testing/test-cluster.ts';
 import { urlOf } from '../server/src/testing/test-process.ts';
 

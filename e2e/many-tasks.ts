@@ -1,7 +1,7 @@
 import { canEditTasks } from '@cuadrilla/contract/roles';
-import { connect } from '../server/src/database/database.ts';
-import { createTasks } from '../server/src/features/tasks/create-tasks.commands.ts';
-import { changeProject } from '../server/src/log/change.ts';
+import { connect } from '../server/src/platform/database/database.ts';
+import { createTasks } from '../server/src/tasks/tasks/create-tasks.commands.ts';
+import { changeProject } from '../server/src/platform/log/change.ts';
 import type { Person } from './api.ts';
 import type { Place } from './boards.ts';
 

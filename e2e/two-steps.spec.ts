@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '../server/src/features/two-factor/totp.ts';
+import { codeAt, stepAt } from '../server/src/account/two-factor/totp.ts';
 import { apiOf } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { newDatabase } from './database.ts';

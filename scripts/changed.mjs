@@ -21,21 +21,21 @@ function changedFiles() {
 const storiesOfAll = ['e2e/session.spec.ts', 'e2e/story.spec.ts', 'e2e/live-task.spec.ts'];
 /** The same of the API: what it answers, and what is told of it. */
 const callsOfAll = [
-  'server/src/http/answers.test.ts',
-  'server/src/features/events/events.routes.test.ts',
-  'server/src/features/tasks/tasks.routes.test.ts',
+  'server/src/platform/http/answers.test.ts',
+  'server/src/views/events/events.routes.test.ts',
+  'server/src/tasks/tasks/tasks.routes.test.ts',
 ];
 
 /** Who may call each endpoint: as long as all of these together, and decided in few places. */
-const permissions = 'server/src/http/permissions.test.ts';
-const decidesWhoMay = (file) => /^contract\/src\/|^server\/src\/(http|testing)\/|\.routes\.ts$/.test(file);
+const permissions = 'server/src/platform/http/permissions.test.ts';
+const decidesWhoMay = (file) => /^contract\/src\/|^server\/src\/(platform\/http|testing)\/|\.routes\.ts$/.test(file);
 
 const isTest = (file) => /\.(test|spec)\.(tsx?|mjs)$/.test(file);
 const isProduct = (file) => /^(contract|server|web)\/src\//.test(file) && !isTest(file);
 
 /** Where the API tests of a file are: in its own folder, or in that of the noun which the contract calls the same. */
 function callsOf(file) {
-  const [, folder] = /^(server\/src\/(?:features\/)?[\w-]+\/)/.exec(file) ?? [];
+  const [, folder] = /^(server\/src\/[\w-]+\/[\w-]+\/)/.exec(file) ?? [];
   const [, noun] = /^contract\/src\/([\w-]+)/.exec(file) ?? [];
   return folder ?? (noun && `server/src/features/${noun}/`);
 }

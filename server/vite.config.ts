@@ -23,7 +23,7 @@ export default defineConfig({
     {
       name: 'copy-migrations',
       closeBundle: () =>
-        cpSync(here('src/database/migrations'), here('dist/migrations'), { recursive: true }),
+        cpSync(here('src/platform/database/migrations'), here('dist/migrations'), { recursive: true }),
     },
   ],
 });

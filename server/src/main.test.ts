@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { runningPostmaster } from './database/embedded/postmaster.ts';
+import { runningPostmaster } from './platform/database/embedded/postmaster.ts';
 import { bundledServer } from './testing/bundle.ts';
 import { makeTestFolder } from './testing/guard.ts';
 import { addressOf, spawnServer, type TestProcess, until } from './testing/test-process.ts';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { demoCredentials } from '@cuadrilla/contract/auth';
-import { deniedByDatabase, isDatabaseAway } from './database/failures.ts';
-import { DatabaseUnusable } from './database/embedded/launcher.ts';
+import { deniedByDatabase, isDatabaseAway } from './platform/database/failures.ts';
+import { DatabaseUnusable } from './platform/database/embedded/launcher.ts';
 import { CannotListen } from './listen.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { readSettings, type Settings, WrongSetting } from './settings.ts';
+import { readSettings, type Settings, WrongSetting } from './platform/settings.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

@@ -1,12 +1,12 @@
 // The program of the threads beside the event loop: all that they can do is listed here.
 import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { AppError } from './app-error.ts';
-import type { BesideWork, ThreadAnswer, ThreadUp } from './beside/work.ts';
-import { contentWork } from './features/documents/content/content.work.ts';
-import { checkWriting } from './features/documents/line/check.work.ts';
-import { tidyDocument } from './features/documents/tidy/tidied.ts';
-import { readCalendar } from './features/imports/read-calendar.ts';
+import { AppError } from './platform/app-error.ts';
+import type { BesideWork, ThreadAnswer, ThreadUp } from './platform/beside/work.ts';
+import { contentWork } from './documents/content/content.work.ts';
+import { checkWriting } from './documents/line/check.work.ts';
+import { tidyDocument } from './documents/tidy/tidied.ts';
+import { readCalendar } from './carry/imports/read-calendar.ts';
 
 const works = new Map(
   [...contentWork, checkWriting, tidyDocument, readCalendar].map((work) => [

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
-import type { Db } from '../database/database.ts';
-import type { DocumentRef } from '../features/documents/line/updates.queries.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { DocumentRef } from '../documents/line/updates.queries.ts';
 import { type DocumentTab, openDocumentTab, type OpenDocument } from './document-tab.ts';
 import { storedDocument, wordsIn, writeWords } from './document-words.ts';
 

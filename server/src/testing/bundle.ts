@@ -7,7 +7,7 @@ import { built } from './test-process.ts';
 
 /** Below the packages that the programs ask for. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
-const migrations = fileURLToPath(new URL('../database/migrations', import.meta.url));
+const migrations = fileURLToPath(new URL('../platform/database/migrations', import.meta.url));
 const thread = fileURLToPath(new URL('../thread.ts', import.meta.url));
 const made = new Map<string, Promise<string>>();
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Connection } from '../database/database.ts';
-import { startCluster } from '../database/embedded/cluster.ts';
-import { startEmbedded } from '../database/embedded/launcher.ts';
+import type { Connection } from '../platform/database/database.ts';
+import { startCluster } from '../platform/database/embedded/cluster.ts';
+import { startEmbedded } from '../platform/database/embedded/launcher.ts';
 
 /**
  * Durability has tests of its own; everywhere else it would only cost time. One server has many instances at once. Whenever a

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { webhookDeliveries as table } from '../database/schema/schema.ts';
-import { webhookHandlers } from '../features/webhooks/webhooks.handlers.ts';
-import { readSettings } from '../settings.ts';
+import { webhookDeliveries as table } from '../platform/database/schema/schema.ts';
+import { webhookHandlers } from '../rules/webhooks/webhooks.handlers.ts';
+import { readSettings } from '../platform/settings.ts';
 import type { TestApp } from './test-app.ts';
 
 type Variables = Record<string, string>;

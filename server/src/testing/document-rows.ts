@@ -1,9 +1,9 @@
-import { doHere } from '../beside/beside.ts';
-import { writeMarkdown } from '../features/documents/content/content.ts';
-import { readVersions } from '../features/documents/content/versions.ts';
-import { deleteDocument, lockDocument } from '../features/documents/documents.commands.ts';
-import { beginThread } from '../features/documents/threads/threads.commands.ts';
-import { listThreads } from '../features/documents/threads/threads.queries.ts';
+import { doHere } from '../platform/beside/beside.ts';
+import { writeMarkdown } from '../documents/content/content.ts';
+import { readVersions } from '../documents/content/versions.ts';
+import { deleteDocument, lockDocument } from '../documents/documents/documents.commands.ts';
+import { beginThread } from '../documents/threads/threads.commands.ts';
+import { listThreads } from '../documents/threads/threads.queries.ts';
 import { editors, managers, members, owners, type Row, row, sending, signedIn } from './permission-rows.ts';
 import type { Stage } from './stages.ts';
 import type { TestApp } from './test-app.ts';

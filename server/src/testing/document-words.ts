@@ -1,11 +1,11 @@
 import { fragmentOf } from '@cuadrilla/contract/document/yjs';
 import * as Y from 'yjs';
-import { doHere } from '../beside/beside.ts';
-import type { Db } from '../database/database.ts';
-import { writeMarkdown } from '../features/documents/content/content.ts';
-import { createDocument } from '../features/documents/documents.commands.ts';
-import { type DocumentRef, readWritten, upTo } from '../features/documents/line/updates.queries.ts';
-import type { Change } from '../log/change.ts';
+import { doHere } from '../platform/beside/beside.ts';
+import type { Db } from '../platform/database/database.ts';
+import { writeMarkdown } from '../documents/content/content.ts';
+import { createDocument } from '../documents/documents/documents.commands.ts';
+import { type DocumentRef, readWritten, upTo } from '../documents/line/updates.queries.ts';
+import type { Change } from '../platform/log/change.ts';
 
 /** What a document's paragraphs hold. */
 const textsIn = (doc: Y.Doc): Y.XmlText[] =>

@@ -1,7 +1,7 @@
-import type { Db } from '../database/database.ts';
-import { type EventRow, listNewEvents } from '../log/events.queries.ts';
-import { startTail } from '../log/tail.ts';
-import type { Wake } from '../log/wake.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type EventRow, listNewEvents } from '../platform/log/events.queries.ts';
+import { startTail } from '../platform/log/tail.ts';
+import type { Wake } from '../platform/log/wake.ts';
 
 export interface EventTail {
   /** Tells the reader every event after `since`. */

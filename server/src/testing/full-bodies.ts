@@ -1,4 +1,4 @@
-import { plan, task as importedTask } from '../features/imports/task-imports.fixture.ts';
+import { plan, task as importedTask } from '../carry/imports/task-imports.fixture.ts';
 export type Body = Record<string, unknown>;
 
 const person = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { imports } from '../database/schema/schema.ts';
-import { plan, task } from '../features/imports/task-imports.fixture.ts';
-import { addPart, beginImport, startImport } from '../features/imports/task-imports.commands.ts';
+import { imports } from '../platform/database/schema/schema.ts';
+import { plan, task } from '../carry/imports/task-imports.fixture.ts';
+import { addPart, beginImport, startImport } from '../carry/imports/task-imports.commands.ts';
 import { type Expected, managers, type Row, row, sending, signedIn } from './permission-rows.ts';
 import type { Stage } from './stages.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
-import { webhookDeliveries } from '../database/schema/schema.ts';
-import { createWebhook } from '../features/webhooks/webhooks.commands.ts';
+import { webhookDeliveries } from '../platform/database/schema/schema.ts';
+import { createWebhook } from '../rules/webhooks/webhooks.commands.ts';
 import { managers, members, type Row, row, sending } from './permission-rows.ts';
 import type { Stage } from './stages.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import type { Wake } from '../log/wake.ts';
+import type { Wake } from '../platform/log/wake.ts';
 
 /** For a process that looks by itself and tells nobody. */
 export const noWake: Wake = {

@@ -1,9 +1,9 @@
-import { deleteBoard } from '../features/boards/boards.commands.ts';
-import { deleteColumn } from '../features/columns/columns.commands.ts';
-import { saveTemplate } from '../features/project-templates/project-templates.commands.ts';
-import { removeLabel } from '../features/projects/labels.commands.ts';
-import { deleteProject } from '../features/projects/projects.commands.ts';
-import { listLabels } from '../features/projects/projects.queries.ts';
+import { deleteBoard } from '../tasks/boards/boards.commands.ts';
+import { deleteColumn } from '../tasks/columns/columns.commands.ts';
+import { saveTemplate } from '../carry/project-templates/project-templates.commands.ts';
+import { removeLabel } from '../tasks/labels/labels.commands.ts';
+import { deleteProject } from '../projects/projects/projects.commands.ts';
+import { listLabels } from '../projects/projects/projects.queries.ts';
 import { editors, managers, members, nobody, type Row, row, sending, signedIn } from './permission-rows.ts';
 import type { Stage, useStages } from './stages.ts';
 import type { TestApp } from './test-app.ts';

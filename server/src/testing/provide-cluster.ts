@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { Connection } from '../database/database.ts';
+import type { Connection } from '../platform/database/database.ts';
 import { type Start, startTemplate } from './test-cluster.ts';
 
 declare module 'vitest' {

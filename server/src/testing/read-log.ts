@@ -1,6 +1,6 @@
-import type { Db } from '../database/database.ts';
-import { listParts } from '../log/reader.queries.ts';
-import type { Reader } from '../log/reader.ts';
+import type { Db } from '../platform/database/database.ts';
+import { listParts } from '../platform/log/reader.queries.ts';
+import type { Reader } from '../platform/log/reader.ts';
 
 /** Has a reader read a project's whole log from its beginning, in parts of this size. */
 export async function readLog(db: Db, reader: Reader, projectId: number, size = 500): Promise<void> {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { addMissing, listLags } from '../log/reader.queries.ts';
-import { type Reader, startReaders } from '../log/reader.ts';
+import { addMissing, listLags } from '../platform/log/reader.queries.ts';
+import { type Reader, startReaders } from '../platform/log/reader.ts';
 import type { TestApp } from './test-app.ts';
 import { until } from './test-process.ts';
 

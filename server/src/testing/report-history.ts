@@ -2,15 +2,15 @@ import type { ColumnKind } from '@cuadrilla/contract/boards';
 import { dayAfter } from '@cuadrilla/contract/day';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { AppError } from '../app-error.ts';
-import type { Db } from '../database/database.ts';
-import { deleteBoard, restoreBoard } from '../features/boards/boards.commands.ts';
-import { restoreColumn } from '../features/columns/column-restore.commands.ts';
-import { changeColumn, deleteColumn } from '../features/columns/columns.commands.ts';
-import { deleteTasks, restoreTasks } from '../features/tasks/task-trash.commands.ts';
-import { changeTask, createTask } from '../features/tasks/tasks.commands.ts';
-import { emptyTrash } from '../features/trash/trash.commands.ts';
-import type { Change } from '../log/change.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Db } from '../platform/database/database.ts';
+import { deleteBoard, restoreBoard } from '../tasks/boards/boards.commands.ts';
+import { restoreColumn } from '../tasks/columns/column-restore.commands.ts';
+import { changeColumn, deleteColumn } from '../tasks/columns/columns.commands.ts';
+import { deleteTasks, restoreTasks } from '../tasks/tasks/task-trash.commands.ts';
+import { changeTask, createTask } from '../tasks/tasks/tasks.commands.ts';
+import { emptyTrash } from '../instance/trash/trash.commands.ts';
+import type { Change } from '../platform/log/change.ts';
 import type { TestApp } from './test-app.ts';
 
 const deeds = [

@@ -1,5 +1,5 @@
-import { webhookDeliveries, ruleRuns } from '../database/schema/schema.ts';
-import { createRule } from '../features/automations/rules.commands.ts';
+import { webhookDeliveries, ruleRuns } from '../platform/database/schema/schema.ts';
+import { createRule } from '../rules/automations/rules.commands.ts';
 import { editors, managers, members, type Row, row, sending, signedIn } from './permission-rows.ts';
 import { ruleOf, say } from './rules.ts';
 import type { Stage, useStages } from './stages.ts';

@@ -1,10 +1,10 @@
 import type { Action } from '@cuadrilla/contract/automations/actions';
 import type { Condition, Conditions } from '@cuadrilla/contract/automations/conditions';
 import type { Trigger } from '@cuadrilla/contract/automations/triggers';
-import { ringRules } from '../features/automations/ring-rules.ts';
-import { rulesReader } from '../features/automations/rules.reader.ts';
-import { runNext } from '../features/automations/run-rules.ts';
-import { readSettings } from '../settings.ts';
+import { ringRules } from '../rules/automations/ring-rules.ts';
+import { rulesReader } from '../rules/automations/rules.reader.ts';
+import { runNext } from '../rules/automations/run-rules.ts';
+import { readSettings } from '../platform/settings.ts';
 import { readLogs } from './read-logs.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -7,11 +7,11 @@ import {
   savedSearches,
   sessions,
   teamMembers,
-} from '../database/schema/schema.ts';
-import { renewFeed } from '../features/feeds/feeds.commands.ts';
-import { sealer } from '../features/two-factor/sealed.ts';
-import { beginTwoFactor } from '../features/two-factor/two-factor.commands.ts';
-import { hashToken, newToken } from '../http/session.ts';
+} from '../platform/database/schema/schema.ts';
+import { renewFeed } from '../views/feeds/feeds.commands.ts';
+import { sealer } from '../account/two-factor/sealed.ts';
+import { beginTwoFactor } from '../account/two-factor/two-factor.commands.ts';
+import { hashToken, newToken } from '../platform/http/session.ts';
 import { quickHash } from './quick-hash.ts';
 import type { TestApp } from './test-app.ts';
 

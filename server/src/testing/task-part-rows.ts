@@ -1,5 +1,5 @@
-import { deleteAttachment } from '../features/attachments/attachments.commands.ts';
-import { deletePoint } from '../features/points/points.commands.ts';
+import { deleteAttachment } from '../tasks/attachments/attachments.commands.ts';
+import { deletePoint } from '../tasks/points/points.commands.ts';
 import { editors, members, type Row, row } from './permission-rows.ts';
 import type { Stage, useStages } from './stages.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import type { Connection } from '../database/database.ts';
-import { migrateDatabase } from '../database/migrate.ts';
+import type { Connection } from '../platform/database/database.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
 import type { RunningCluster } from './clusters.ts';
 import { makeTestFolder } from './guard.ts';
 

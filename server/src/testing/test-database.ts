@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Connection, connect, type Db } from '../database/database.ts';
+import { type Connection, connect, type Db } from '../platform/database/database.ts';
 import { soon } from './soon.ts';
 import { copyTemplate, dropDatabase } from './test-cluster.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Connection } from '../database/database.ts';
+import type { Connection } from '../platform/database/database.ts';
 import { guardProcess } from './guard.ts';
 import { soon } from './soon.ts';
 

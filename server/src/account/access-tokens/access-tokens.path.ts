@@ -1,0 +1,4 @@
+import { accessTokenMessages } from '@cuadrilla/contract/access-tokens';
+import type { PathParameters } from '../../platform/http/path.ts';
+
+export const accessTokenPath: PathParameters = { accessTokenId: { notFound: accessTokenMessages.notFound } };

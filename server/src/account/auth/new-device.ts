@@ -1,0 +1,31 @@
+import { wallClock } from '@cuadrilla/contract/day';
+import { deviceOf } from '@cuadrilla/contract/user-agent';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/schema.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { sendMail } from '../../outside/mail/mail.commands.ts';
+import { fullName } from './auth.present.ts';
+
+/** Whoever did not do it hears of it, whatever else they want by mail. The demo is everybody's. */
+export async function tellOfDevice(
+  tx: Tx,
+  settings: Settings,
+  userId: number,
+  { userAgent, address }: { userAgent: string; address: string },
+  now: Date,
+): Promise<void> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!person || person.demo) return;
+  const { day, time } = wallClock(now, person.timeZone);
+  await sendMail(tx, settings, {
+    to: { name: fullName(person), address: person.email },
+    template: 'newDevice',
+    values: {
+      firstName: person.firstName,
+      device: deviceOf(userAgent),
+      address,
+      at: `${day.split('-').toReversed().join('/')} a las ${time}`,
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { Passkey } from '@cuadrilla/contract/passkeys';
+import type { passkeys } from '../../platform/database/schema/schema.ts';
+
+export const presentPasskey = (row: typeof passkeys.$inferSelect): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+});

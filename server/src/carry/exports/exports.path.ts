@@ -1,0 +1,4 @@
+import { exportMessages } from '@cuadrilla/contract/exports';
+import type { PathParameters } from '../../platform/http/path.ts';
+
+export const exportPath: PathParameters = { exportId: { notFound: exportMessages.notFound } };

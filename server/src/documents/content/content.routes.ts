@@ -1,0 +1,121 @@
+import { documentContentEndpoints as endpoints } from '@cuadrilla/contract/document-content';
+import { messages } from '@cuadrilla/contract/errors';
+import { parseId } from '@cuadrilla/contract/fields';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { minute } from '../../platform/http/attempts.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { fromAddress, type Throttle } from '../../platform/http/throttle.ts';
+import { presentDocument } from '../documents/documents.present.ts';
+import { listDocuments } from '../documents/documents.queries.ts';
+import { readAfter, readDocument } from '../documents/documents.routes.ts';
+import { readBeginning } from '../line/updates.queries.ts';
+import { readBeside, readMarkdown, readRewritten } from './content.ts';
+import { drawDocument, mergeDocument } from './content.work.ts';
+import { importFiles, readFiles } from './import.commands.ts';
+import { findShared, shareDocument, unshareDocument } from './links.commands.ts';
+import { addPicture, pictureHeaders, readPicture } from './pictures.ts';
+import { readVersion, readVersions, restoreVersion } from './versions.ts';
+
+export function documentContentRoutes(serve: Serve, { db, wake, beside }: Context, throttle: Throttle): void {
+  serve(endpoints.readState, async ({ params, reply, user }) => {
+    const update = await readBeside({ db, beside, of: user.id }, params, mergeDocument, {});
+    void reply.type('application/octet-stream');
+    return Buffer.from(update.buffer, update.byteOffset, update.byteLength);
+  });
+
+  serve(endpoints.readBeginning, async ({ params }) => ({ beginning: await readBeginning(db, params) }));
+
+  serve(endpoints.readMarkdown, async ({ params, user }) => {
+    const { title } = await readDocument(db, { ...params, userId: user.id });
+    return { title, markdown: await readMarkdown(db, beside, params, user.id) };
+  });
+
+  serve(endpoints.writeMarkdown, async ({ params, body, change, user }) => {
+    const rewrite = await readRewritten({ db, beside, of: user.id }, params, body.markdown);
+    const title = await change(async (project) => {
+      await rewrite(project);
+      return (await readAfter(project, params.documentId)).title;
+    });
+    wake.document(params.documentId);
+    return { title, markdown: await readMarkdown(db, beside, params, user.id) };
+  });
+
+  serve(endpoints.readHtml, async ({ params, user }) => {
+    const { title } = await readDocument(db, { ...params, userId: user.id });
+    return { title, html: await readBeside({ db, beside, of: user.id }, params, drawDocument, { title }) };
+  });
+
+  serve(endpoints.importFiles, async ({ params: { projectId }, body, change, user }) => {
+    // Before the project is held: reading long ones takes a while.
+    const files = await readFiles(beside, body.files, user.id);
+    return change(async (project) => {
+      const made = new Set(await importFiles(project, files));
+      const rows = await listDocuments(project.tx, projectId, user.id);
+      return rows.filter(({ id }) => made.has(id)).map(presentDocument);
+    });
+  });
+
+  serve(endpoints.versions, ({ params }) => readVersions(db, params));
+
+  serve(endpoints.readVersion, ({ params, user }) =>
+    readVersion(db, beside, params, { versionId: params.versionId, userId: user.id }),
+  );
+
+  serve(endpoints.restoreVersion, async ({ params: { documentId, versionId }, change }) => {
+    const restored = await change(async (project) => {
+      const replaced = await restoreVersion(project, beside, documentId, versionId);
+      return { ...(await readAfter(project, documentId)), replaced };
+    });
+    wake.document(documentId);
+    return restored;
+  });
+
+  // What was once in a document stays for its history: no more comes in an hour than people put in.
+  serve(endpoints.addFile, async ({ params: { documentId }, request, user, now, change }) => {
+    await throttle.count([{ about: ['document picture', user.id], free: 100 }], now);
+    return change(async (project) => ({
+      url: await addPicture(project, documentId, request.body as Buffer | undefined),
+    }));
+  });
+
+  serve(endpoints.readFile, async ({ params, reply }) => {
+    const { type, bytes } = await readPicture(db, params, params.fileId);
+    void reply.headers(pictureHeaders).type(type);
+    return bytes;
+  });
+
+  serve(endpoints.share, ({ params: { documentId }, change }) =>
+    change(async (project) => ({ path: `/d/${await shareDocument(project, documentId)}` })),
+  );
+
+  serve(endpoints.unshare, ({ params: { documentId }, change }) =>
+    change((project) => unshareDocument(project, documentId)),
+  );
+}
+
+/** What whoever has the link reads: a page without the application, and its pictures. */
+export function serveSharedDocuments(app: FastifyInstance, context: Context, throttle: Throttle): void {
+  const { db, clock, beside } = context;
+  app.get<{ Params: { token: string } }>('/d/:token', async (request, reply) => {
+    await throttle.count([fromAddress('shared', request, 300)], clock(), minute);
+    const { token } = request.params;
+    const found = /^[\w-]{43}$/.test(token) ? await findShared(db, token) : undefined;
+    if (!found) throw notFound(messages.linkNotFound);
+    // Whoever reads it is unknown: readers of one document wait for each other.
+    const of = `shared document ${found.documentId}`;
+    const page = await readBeside({ db, beside, of }, found, drawDocument, { title: found.title });
+    const ownPictures = `/api/projects/${found.projectId}/documents/${found.documentId}/files/`;
+    void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+    return reply.type('text/html; charset=utf-8').send(page.replaceAll(ownPictures, `/d/${token}/`));
+  });
+
+  app.get<{ Params: { token: string; fileId: string } }>('/d/:token/:fileId', async (request, reply) => {
+    await throttle.count([fromAddress('shared', request, 300)], clock(), minute);
+    const found = await findShared(db, request.params.token);
+    if (!found) throw notFound(messages.linkNotFound);
+    const { type, bytes } = await readPicture(db, found, parseId(request.params.fileId) ?? 0);
+    return reply.headers(pictureHeaders).type(type).send(bytes);
+  });
+}

@@ -1,0 +1,88 @@
+import { lineEnds } from '@cuadrilla/contract/document-line';
+import { sessionEnded } from '@cuadrilla/contract/live';
+import { canEditDocument, type RoleName } from '@cuadrilla/contract/roles';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { documents, memberships, projects, sessions } from '../../platform/database/schema/schema.ts';
+import type { Notice } from '../../platform/log/wake.ts';
+import type { DocumentLine } from './document-line.ts';
+import type { Rooms } from './rooms.ts';
+
+interface RightsWatch extends Pick<Context, 'db' | 'wake' | 'clock'> {
+  rooms: Rooms;
+  lookEvery: number;
+  onError: (error: unknown) => void;
+}
+
+/** Ends lines whose session is over, or whose person may no longer do what they could: at once by a hint, else by a look. */
+export function watchRights({ db, wake, clock, rooms, lookEvery, onError }: RightsWatch): () => void {
+  let due = new Set<DocumentLine>();
+  let looking = false;
+
+  async function look(): Promise<void> {
+    looking = true;
+    while (due.size > 0) {
+      const lines = [...due];
+      due = new Set();
+      // oxlint-disable-next-line no-await-in-loop -- what gathers meanwhile is looked at together
+      await check(db, lines, clock()).catch(onError);
+    }
+    looking = false;
+  }
+
+  function wakeUp(isMeant: (line: DocumentLine) => boolean): void {
+    for (const line of rooms.all()) if (isMeant(line)) due.add(line);
+    if (!looking) void look();
+  }
+
+  const stopListening = wake.onNotice((notice) => wakeUp(concerned(notice)));
+  const timer = setInterval(() => wakeUp(() => true), lookEvery).unref();
+  return () => {
+    stopListening();
+    clearInterval(timer);
+  };
+}
+
+const concerned = (notice: Notice) => {
+  if (notice === 'everything') return () => true;
+  const [projectIds, people] = [new Set(notice.projects), new Set(notice.people)];
+  return ({ document, user }: DocumentLine) => projectIds.has(document.projectId) || people.has(user.id);
+};
+
+interface Right extends Record<string, unknown> {
+  nth: number;
+  signed_in: boolean;
+  role: RoleName | null;
+  locked: boolean | null;
+}
+
+async function check(db: Db, lines: readonly DocumentLine[], now: Date): Promise<void> {
+  const asked = lines.map(({ document, user, sessionId }, nth) => ({
+    ...document,
+    nth,
+    userId: user.id,
+    sessionId,
+  }));
+  const { rows } = await db.execute<Right>(sql`
+    select line.nth, session.id is not null as signed_in, member.role, document.locked
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as line (nth int, "projectId" int, "documentId" int, "userId" int, "sessionId" int)
+    left join ${sessions} session on session.id = line."sessionId" and session.expires_at > ${now}
+    left join ${projects} project on project.id = line."projectId" and project.deleted_at is null
+    left join ${memberships} member on member.project_id = project.id and member.user_id = line."userId"
+    left join ${documents} document on document.project_id = project.id and document.id = line."documentId"
+      and document.deleted_at is null`);
+  for (const row of rows) {
+    const line = lines[row.nth];
+    const end = line && endOf(line, row);
+    if (end !== undefined) line?.leave(end);
+  }
+}
+
+function endOf(line: DocumentLine, { signed_in: signedIn, role, locked }: Right): number | undefined {
+  if (!signedIn) return sessionEnded;
+  if (role === null || locked === null) return lineEnds.gone;
+  const mayWrite = canEditDocument({ userId: line.user.id, role }, { locked });
+  return mayWrite === line.mayWrite ? undefined : lineEnds.rightChanged;
+}

@@ -1,0 +1,70 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { documentStates, documentUpdates } from '../../platform/database/schema/schema.ts';
+import { type DocumentRef, holdState, ofState } from '../line/updates.queries.ts';
+import type { Reading } from '../content/content.ts';
+import { putAside } from '../content/damages.commands.ts';
+import { soonAfter } from './due.ts';
+import { tellMentioned } from '../../notices/notifications/tell-mentioned.ts';
+import { learnParts, writeParts } from './sections.ts';
+import { type Tidied, tidyDocument } from './tidied.ts';
+import { claimDue, readUntidied, type Untidied } from './tidy.queries.ts';
+import { keepVersions } from './versions.commands.ts';
+
+/**
+ * Makes one of a document's updates, keeps what it said at the end of its versions and how it is found, and tells whom
+ * it mentions. Answers whose own log has grown by that, or nothing where no document is due. Nobody waits while it is built: the document is held only to write what was made.
+ */
+export async function tidyNext(db: Db, beside: Reading, now: Date): Promise<number[] | undefined> {
+  const document = await claimDue(db, now);
+  if (!document) return undefined;
+  const found = await readUntidied(db, document);
+  if (!found) return [];
+  const answer = await beside.do(tidyDocument, { found, now }, 'tidying');
+  if ('damaged' in answer) {
+    await putAside(db, document, placesOf(found), answer);
+    return [];
+  }
+  const made = answer.said;
+  await learnParts(db, document, found.title, made.parts);
+  return db.transaction((tx) => keep(tx, document, found, made, now));
+}
+
+/** As they are read for whoever reads the document. */
+const placesOf = ({ state, mergedSeq, updates }: Untidied): { seq: number; update: Uint8Array }[] => [
+  ...(state ? [{ seq: mergedSeq, update: state }] : []),
+  ...updates,
+];
+
+async function keep(
+  tx: Tx,
+  document: DocumentRef,
+  found: Untidied,
+  made: Tidied,
+  now: Date,
+): Promise<number[]> {
+  const held = await holdState(tx, document);
+  // Another instance has been faster: what was read of it here is no longer so.
+  if (held?.mergedSeq !== found.mergedSeq) return [];
+  await keepVersions(tx, document, made.versions, now);
+  if (made.merged) await merge(tx, document, made.merged);
+  await writeParts(tx, document, found.title, made.parts);
+  const dueAt = held.seq > found.seq ? soonAfter(now) : made.next;
+  await tx.update(documentStates).set({ dueAt, beginning: made.beginning }).where(ofState(document));
+  return tellMentioned(tx, document, made.mentions, now);
+}
+
+async function merge(
+  tx: Tx,
+  document: DocumentRef,
+  { seq, state }: NonNullable<Tidied['merged']>,
+): Promise<void> {
+  const { projectId, documentId } = document;
+  const own = and(eq(documentUpdates.projectId, projectId), eq(documentUpdates.documentId, documentId));
+  await tx.delete(documentUpdates).where(and(own, lte(documentUpdates.seq, seq)));
+  const rest = sql`(select coalesce(sum(octet_length(update)), 0) from ${documentUpdates} where ${own})`;
+  await tx
+    .update(documentStates)
+    .set({ state, mergedSeq: seq, size: sql`${state.length}::int + ${rest}` })
+    .where(ofState(document));
+}

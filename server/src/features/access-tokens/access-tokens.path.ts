@@ -1,4 +1,0 @@
-import { accessTokenMessages } from '@cuadrilla/contract/access-tokens';
-import type { PathParameters } from '../../http/path.ts';
-
-export const accessTokenPath: PathParameters = { accessTokenId: { notFound: accessTokenMessages.notFound } };

@@ -1,9 +1,0 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
-import { messages } from '@cuadrilla/contract/errors';
-import { AppError } from '../../app-error.ts';
-import type { Settings } from '../../settings.ts';
-
-/** Where only the organisation's provider lets people in, passwords and passkeys are worth nothing; the demo's is no secret. */
-export function requirePasswords({ oidc }: Settings, email?: string): void {
-  if (oidc?.only && email !== demoCredentials.email) throw new AppError('forbidden', messages.onlyOidc);
-}

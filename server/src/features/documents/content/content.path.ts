@@ -1,7 +1,0 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { PathParameters } from '../../../http/path.ts';
-
-export const documentContentPath: PathParameters = {
-  versionId: { notFound: messages.versionNotFound },
-  fileId: { notFound: messages.fileNotFound },
-};

@@ -1,4 +1,0 @@
-import { exportMessages } from '@cuadrilla/contract/exports';
-import type { PathParameters } from '../../http/path.ts';
-
-export const exportPath: PathParameters = { exportId: { notFound: exportMessages.notFound } };

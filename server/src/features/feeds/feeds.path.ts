@@ -1,4 +1,0 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { PathParameters } from '../../http/path.ts';
-
-export const feedPath: PathParameters = { feedId: { notFound: messages.feedNotFound } };

@@ -1,9 +1,0 @@
-import type { Passkey } from '@cuadrilla/contract/passkeys';
-import type { passkeys } from '../../database/schema/schema.ts';
-
-export const presentPasskey = (row: typeof passkeys.$inferSelect): Passkey => ({
-  id: row.id,
-  name: row.name,
-  createdAt: row.createdAt.toISOString(),
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-});

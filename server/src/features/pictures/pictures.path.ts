@@ -1,4 +1,0 @@
-import { pictureMessages } from '@cuadrilla/contract/pictures';
-import type { PathParameters } from '../../http/path.ts';
-
-export const picturePath: PathParameters = { someoneId: { notFound: pictureMessages.notFound } };

@@ -1,4 +1,0 @@
-import { templateMessages } from '@cuadrilla/contract/project-templates/content';
-import type { PathParameters } from '../../http/path.ts';
-
-export const projectTemplatePath: PathParameters = { templateId: { notFound: templateMessages.notFound } };

@@ -1,0 +1,48 @@
+import type { Definition } from '@cuadrilla/contract/automations/rules';
+import { canManageProject } from '@cuadrilla/contract/roles';
+import type { Tx } from '../../platform/database/database.ts';
+import { listEvents } from '../../platform/log/events.queries.ts';
+import { readSettings } from '../../platform/settings.ts';
+import { ringRules } from '../../rules/automations/ring-rules.ts';
+import { createRule } from '../../rules/automations/rules.commands.ts';
+import { rulesReader } from '../../rules/automations/rules.reader.ts';
+import { runNext } from '../../rules/automations/run-rules.ts';
+import type { Person } from './content/people.ts';
+import type { Step, Story } from './demo-story.ts';
+
+/** Made so many working days ago by somebody who still answers for it. */
+export interface DemoRule {
+  age: number;
+  by: Person;
+  definition: (names: Pick<Story, 'labels'>) => Definition;
+}
+
+export const ruleSteps = (story: Story): Step[] =>
+  (story.project.rules ?? []).map(({ age, by, definition }) => ({
+    ago: age,
+    actor: by,
+    allow: canManageProject,
+    work: async (change) => {
+      await createRule(change, { boardId: null, enabled: true, definition: definition(story) }, settings);
+    },
+  }));
+
+/** They send nothing outside. */
+const settings = readSettings({});
+
+/** At each step of a story: what the project's rules did by then, by the code that runs them from now on. */
+export function rulesAlong(tx: Tx, projectId: number): (now: Date) => Promise<void> {
+  let since = 0;
+  return async (now) => {
+    await ringRules(tx, now);
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- what a rule does may start another
+      const events = await listEvents(tx, { projectId, since, limit: 500 });
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      if (events.length > 0) await rulesReader.read(tx, { projectId, events }, now);
+      since = events.at(-1)?.seq ?? since;
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      if (!(await runNext({ db: tx, settings }, now))) return;
+    }
+  };
+}

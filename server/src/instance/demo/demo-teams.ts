@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { changeTeam } from '../../platform/log/team.ts';
+import { addPerson, createTeam } from '../../projects/teams/teams.commands.ts';
+import type { Person } from './content/people.ts';
+import { type DemoTeamName, demoTeams } from './content/teams.ts';
+import type { PersonIds } from './demo-people.ts';
+
+export type MadeTeams = Record<DemoTeamName, { id: number; name: string; people: number[] }>;
+
+/** Before the projects: these take them in on their first morning. */
+export async function createDemoTeams(tx: Tx, ids: PersonIds, now: Date): Promise<MadeTeams> {
+  const made: Partial<MadeTeams> = {};
+  for (const [key, { name, description, people }] of Object.entries(demoTeams)) {
+    const [[founder], ...others] = people as [[Person, 'Administrador'], ...typeof people];
+    const userId = ids[founder];
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const teamId = await createTeam(tx, { name, description }, userId, now);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await changeTeam(tx, { teamId, userId, now, allow: () => true }, async (team) => {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      for (const [person, role] of others) await addPerson(team, ids[person], role);
+    });
+    made[key as DemoTeamName] = { id: teamId, name, people: people.map(([person]) => ids[person]) };
+  }
+  return made as MadeTeams;
+}

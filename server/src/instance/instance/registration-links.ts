@@ -1,0 +1,44 @@
+import { registrationLinkHours } from '@cuadrilla/contract/instance/registration';
+import type { Db } from '../../platform/database/database.ts';
+import { signaturesOf } from '../../platform/http/signatures.ts';
+import { fullName } from '../../account/auth/auth.present.ts';
+import { findUserByEmail } from '../../account/auth/auth.queries.ts';
+import { sendAgain } from '../../projects/invitations/send-again.ts';
+import type { Mail } from '../../outside/mail/mail.texts.ts';
+import type { Jobs } from '../../platform/queue/jobs.ts';
+
+const validFor = registrationLinkHours * 60 * 60 * 1_000;
+
+/** Nothing is stored: the token is our signature under an address and the end of its day. An account can be opened once. */
+export function registrationLinks(db: Db) {
+  const { sign, isSigned } = signaturesOf(db, 'registration');
+  return {
+    async tokenFor(email: string, now: Date): Promise<string> {
+      const until = now.getTime() + validFor;
+      return `${Buffer.from(email).toString('base64url')}.${until}.${await sign([email, until])}`;
+    },
+    /** Whose address it is, while it is good. */
+    async readToken(token: string, now: Date): Promise<string | undefined> {
+      const [, name = '', until = '', signature = ''] =
+        /^([\w-]+)\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+      const email = Buffer.from(name, 'base64url').toString();
+      if (Number(until) <= now.getTime()) return undefined;
+      return (await isSigned([email, Number(until)], signature)) ? email : undefined;
+    },
+  };
+}
+
+/** Only whoever reads the mails of an address learns whether it has an account, or was invited. */
+export function registrationWriter(db: Db, clock: () => Date) {
+  const links = registrationLinks(db);
+  return async ({ email, invited }: Jobs['registrationLink']): Promise<Mail | undefined> => {
+    const user = await findUserByEmail(db, email);
+    if (!user && invited) return sendAgain(db, email, clock());
+    if (!user) {
+      const values = { token: await links.tokenFor(email, clock()) };
+      return { to: { name: '', address: email }, template: 'registration', values };
+    }
+    const to = { name: fullName(user), address: email };
+    return { to, template: 'alreadyRegistered', values: { firstName: user.firstName } };
+  };
+}

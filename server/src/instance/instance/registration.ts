@@ -1,0 +1,77 @@
+import {
+  registrationMessages,
+  type RegistrationRules,
+  registrationRules,
+  type RegistrationSeen,
+  whyNotRegister,
+} from '@cuadrilla/contract/instance/registration';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
+import { instanceSettings } from '../../platform/database/schema/schema.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { canSendLinks } from '../../account/auth/reset-links.ts';
+import { presentSeen } from '../../projects/invitations/invitations.present.ts';
+import { findByToken } from '../../projects/invitations/invitations.queries.ts';
+import { wouldAdminister } from '../../account/auth/administrators.ts';
+import { registrationLinks } from './registration-links.ts';
+
+const name = 'registration';
+
+/** As it was decided in the application, or else as the environment says. */
+export async function readRegistration(db: DbOrTx, { registration }: Settings): Promise<RegistrationRules> {
+  const [kept] = await db.select().from(instanceSettings).where(eq(instanceSettings.name, name));
+  return kept ? z.parse(registrationRules, kept.value) : registration;
+}
+
+export async function writeRegistration(tx: Tx, value: RegistrationRules): Promise<void> {
+  await tx
+    .insert(instanceSettings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: instanceSettings.name, set: { value } });
+}
+
+export const presentRegistration = (rules: RegistrationRules, settings: Settings): RegistrationSeen => ({
+  ...rules,
+  sendsLinks: canSendLinks(settings),
+});
+
+/** A domain says nothing while anybody may name an address of it. */
+export const asksForProof = ({ mode }: RegistrationRules, settings: Settings): boolean =>
+  mode === 'domains' && canSendLinks(settings);
+
+interface Wish {
+  email: string;
+  invitation: string | undefined;
+  proof: string | undefined;
+}
+
+/** With the link of an invitation more is allowed; whoever is to administer the instance may always. */
+export async function requireMayRegister(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { email, invitation, proof }: Wish,
+  now: Date,
+): Promise<void> {
+  const rules = await readRegistration(db, settings);
+  const linked = invitation === undefined ? undefined : await findByToken(db, invitation);
+  const invited = linked !== undefined && presentSeen(linked, now).state === 'open';
+  const why =
+    whyNotRegister(rules, { email, invited }) ??
+    (asksForProof(rules, settings) && !invited ? await whyUnproven(db, email, proof, now) : undefined);
+  if (why !== undefined && !(await wouldAdminister(db, settings, email)))
+    throw new AppError('forbidden', why);
+}
+
+async function whyUnproven(
+  db: Db,
+  email: string,
+  proof: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  if (proof === undefined) return registrationMessages.unproven;
+  return (await registrationLinks(db).readToken(proof, now)) === email
+    ? undefined
+    : registrationMessages.linkOver;
+}

@@ -1,0 +1,88 @@
+import type { Follow, MutedThing } from '@cuadrilla/contract/follows';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../platform/database/database.ts';
+import { isAmong } from '../../platform/database/is-among.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { follows, tasks } from '../../platform/database/schema/schema.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** Of these tasks of a project. */
+export async function readStanding(db: DbOrTx, projectId: number, taskIds: number[]): Promise<Standing> {
+  const select = db
+    .select({ id: tasks.id, boardId: tasks.boardId })
+    .from(tasks)
+    .where(and(eq(tasks.projectId, projectId), isAmong(tasks.id, taskIds)));
+  const places = await readRows(db, select);
+  const rows = await db
+    .select()
+    .from(follows)
+    .where(
+      and(eq(follows.projectId, projectId), or(isNull(follows.taskId), isAmong(follows.taskId, taskIds))),
+    );
+  return standingOf(rows, new Map(places.map(({ id, boardId }) => [id, boardId])));
+}
+
+/** A task, a board or, with neither, a project. */
+export interface Subject {
+  projectId: number;
+  boardId?: number;
+  taskId?: number;
+}
+
+/** What is said of the thing itself; whether it is followed may be said of what it is in. */
+export async function readFollow(
+  db: DbOrTx,
+  userId: number,
+  { projectId, boardId, taskId }: Subject,
+  now: Date,
+): Promise<Follow> {
+  const { rows } = await db.execute<{
+    following: boolean | null;
+    muted: boolean;
+    until: string | null;
+    own: boolean;
+  }>(sql`
+    select following, muted and (muted_until is null or muted_until > ${now}::timestamptz) as muted,
+      muted_until as until,
+      task_id is not distinct from ${taskId ?? null}::int and board_id is not distinct from ${boardId ?? null}::int as own
+    from ${follows} said
+    where user_id = ${userId} and project_id = ${projectId} and (
+      (task_id is null and board_id is null)
+      or (task_id is null and board_id = coalesce(${boardId ?? null}::int,
+        (select board_id from ${tasks} where project_id = ${projectId} and id = ${taskId ?? null}::int)))
+      or task_id = ${taskId ?? null}::int)
+    order by task_id nulls last, board_id nulls last`);
+  const own = rows.find((row) => row.own);
+  return {
+    following: rows.find((row) => row.following !== null)?.following ?? false,
+    muted: own?.muted ?? false,
+    mutedUntil: own?.muted && own.until ? new Date(own.until).toISOString() : null,
+  };
+}
+
+interface MutedRow extends Record<string, unknown> {
+  Project: { id: number; name: string };
+  Board: { id: number; name: string } | null;
+  Task: { id: number; name: string } | null;
+  until: string | null;
+}
+
+/** Of what can still be seen. */
+export async function listMuted(db: DbOrTx, userId: number, now: Date): Promise<MutedThing[]> {
+  const { rows } = await db.execute<MutedRow>(sql`
+    select json_build_object('id', project.id, 'name', project.name) as "Project", silence.muted_until as until,
+      case when board.id is not null then json_build_object('id', board.id, 'name', board.name) end as "Board",
+      case when task.id is not null then json_build_object('id', task.id, 'name', task.title) end as "Task"
+    from ${follows} silence
+    join memberships member on member.project_id = silence.project_id and member.user_id = silence.user_id
+    join projects project on project.id = silence.project_id and project.deleted_at is null
+    left join tasks task on task.project_id = silence.project_id and task.id = silence.task_id
+    left join boards board on board.project_id = silence.project_id and board.id = coalesce(silence.board_id, task.board_id)
+    where silence.user_id = ${userId} and silence.muted and task.deleted_at is null and board.deleted_at is null
+      and (silence.muted_until is null or silence.muted_until > ${now}::timestamptz)
+    order by project.id, board.id, task.id`);
+  return rows.map(({ until, ...row }) => ({
+    ...row,
+    mutedUntil: until ? new Date(until).toISOString() : null,
+  }));
+}

@@ -1,0 +1,52 @@
+import { canEditTasks } from '@cuadrilla/contract/roles';
+import { type Change, changeProject } from '../../platform/log/change.ts';
+import { deleteTasks } from '../../tasks/tasks/task-trash.commands.ts';
+import { changeTask, createTask } from '../../tasks/tasks/tasks.commands.ts';
+import type { Doing } from './do-actions.ts';
+import type { TaskState } from './scene.ts';
+import { viaOf } from './via.ts';
+
+interface Target {
+  projectId: number;
+  boardId: number;
+}
+
+/**
+ * Writes in another project of the rule's owner, in the same transaction. Two rules that do so crosswise wait for each
+ * other: the database ends one of them, and that is tried again.
+ */
+function inProject<T>(doing: Doing, { projectId }: Target, work: (change: Change) => Promise<T>): Promise<T> {
+  const { change, rule, grown } = doing;
+  if (projectId === change.projectId) return work(change);
+  grown.projects.add(projectId);
+  const who = { projectId, userId: rule.ownerId, now: change.now, allow: canEditTasks, via: viaOf(doing) };
+  return changeProject(change.tx, who, work);
+}
+
+/** Whom it is assigned to and its label belong to its project. */
+export async function copyTask(target: Target, doing: Doing, task: TaskState): Promise<void | 'elsewhere'> {
+  const { change, calendar } = doing;
+  const isHere = target.projectId === change.projectId;
+  await inProject(doing, target, async (there) => {
+    const input = {
+      title: task.title,
+      description: task.description,
+      startDate: task.start_date,
+      dueDate: task.due_date ?? change.now.toISOString(),
+      repeat: task.repeat,
+      priorityId: task.priority_id,
+      ...(isHere && { assignedTo: task.assigned_to, labelId: task.label_id }),
+    };
+    await createTask(there, target.boardId, input, calendar.timeZone);
+  });
+  return isHere ? undefined : 'elsewhere';
+}
+
+/** Within a project it is a move; into another one goes a copy, and the task itself to the trash. */
+export async function transferTask(target: Target, doing: Doing, task: TaskState): Promise<void> {
+  const { change, calendar } = doing;
+  if (target.projectId === change.projectId)
+    return changeTask(change, task.id, { boardId: target.boardId }, calendar.timeZone);
+  await copyTask(target, doing, task);
+  await deleteTasks(change, [task.id]);
+}

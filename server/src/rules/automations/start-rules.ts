@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../../platform/context.ts';
+import { tellFailure } from '../../platform/regularly.ts';
+import { ringRules } from './ring-rules.ts';
+import { runNext } from './run-rules.ts';
+
+const usualLook = 5_000;
+/** Every change may call for a look: one after the other costs as much as the changes do. */
+const atMostEvery = 250;
+
+interface RuleWorker {
+  /** There may be something to run. */
+  look: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Does what rules are to do, as any instance may: each run is held by whichever comes to it first. */
+export function startRules(
+  { clock, log, wake, ...context }: Pick<Context, 'clock' | 'db' | 'log' | 'settings' | 'wake'>,
+  lookEvery = usualLook,
+): RuleWorker {
+  const stopping = new AbortController();
+  const goesOn = (): boolean => !stopping.signal.aborted;
+  let asked = false;
+  let running: Promise<void> | undefined;
+
+  async function runAll(): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- until nothing is due
+    while (goesOn() && (await ringRules(context.db, clock())) > 0);
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      const grown = goesOn() ? await runNext(context, clock()) : undefined;
+      if (!grown) return;
+      wake.all(grown);
+    }
+  }
+
+  async function runWhileAsked(): Promise<void> {
+    while (asked && goesOn()) {
+      asked = false;
+      const next = pause(atMostEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      await runAll().catch(async (error: unknown) => {
+        tellFailure({ log }, 'the rules')(error);
+        // Not as fast as it can fail.
+        await pause(100);
+        asked = true;
+      });
+      // oxlint-disable-next-line no-await-in-loop -- not before
+      await next;
+    }
+  }
+
+  const look = (): void => {
+    asked = true;
+    running ??= runWhileAsked().finally(() => (running = undefined));
+  };
+  const stopListening = wake.onNotice(look);
+  const timer = setInterval(look, lookEvery).unref();
+  look();
+  return {
+    look,
+    async stop() {
+      stopping.abort();
+      stopListening();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Attachment } from '@cuadrilla/contract/attachments';
+import { fullName } from '../../account/auth/auth.present.ts';
+import type { ShownAttachment } from './attachments.queries.ts';
+
+export const presentAttachment = ({
+  id,
+  name,
+  size,
+  picture,
+  createdAt,
+  createdBy,
+  ...by
+}: ShownAttachment): Attachment => ({
+  id,
+  name,
+  size,
+  picture,
+  createdAt: createdAt.toISOString(),
+  createdBy: { id: createdBy, name: fullName(by) },
+});

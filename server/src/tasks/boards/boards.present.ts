@@ -1,0 +1,10 @@
+import type { Board } from '@cuadrilla/contract/boards';
+import { presentLabel } from '../../projects/projects/projects.present.ts';
+import type { BoardRow } from './boards.queries.ts';
+
+export const presentBoard = ({ id, name, label, taskCount }: BoardRow): Board => ({
+  id,
+  name,
+  Label: label && presentLabel(label),
+  taskCount,
+});

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { boards, columns, labels } from '../../platform/database/schema/schema.ts';
+
+export type BoardRow = Awaited<ReturnType<typeof selectBoards>>[number];
+
+/** Boards with their label and how many tasks they hold. */
+function selectBoards(db: DbOrTx) {
+  return db
+    .select({
+      id: boards.id,
+      name: boards.name,
+      deletedAt: boards.deletedAt,
+      label: { id: labels.id, name: labels.name, hexCode: labels.hexCode },
+      taskCount: sql<number>`(
+        select coalesce(sum(${columns.taskCount}), 0)::int from ${columns}
+        where ${columns.projectId} = ${boards.projectId} and ${columns.boardId} = ${boards.id})`,
+    })
+    .from(boards)
+    .leftJoin(labels, and(eq(labels.projectId, boards.projectId), eq(labels.id, boards.labelId)))
+    .$dynamic();
+}
+
+/** Those whose name contains the search; all when it is empty. */
+export function listBoards(db: DbOrTx, projectId: number, search = '') {
+  const matches = search === '' ? undefined : sql`strpos(${boards.nameFolded}, fold(${search})) > 0`;
+  return selectBoards(db)
+    .where(and(eq(boards.projectId, projectId), isNull(boards.deletedAt), matches))
+    .orderBy(asc(boards.id));
+}
+
+/** A board in or out of the trash. */
+export async function findBoard(
+  db: DbOrTx,
+  projectId: number,
+  boardId: number,
+): Promise<BoardRow | undefined> {
+  const [row] = await selectBoards(db).where(and(eq(boards.projectId, projectId), eq(boards.id, boardId)));
+  return row;
+}
+
+/** The columns of a board in order, with how many tasks each holds. */
+export const listColumns = (db: DbOrTx, projectId: number, boardId: number) =>
+  columnsOfBoard(db).execute({ projectId, boardId });
+
+const columnsOfBoard = prepareOnce((db) =>
+  db
+    .select({
+      id: columns.id,
+      name: columns.name,
+      kind: columns.kind,
+      position: columns.position,
+      wipLimit: columns.wipLimit,
+      taskCount: columns.taskCount,
+    })
+    .from(columns)
+    .where(
+      and(
+        eq(columns.projectId, sql.placeholder('projectId')),
+        eq(columns.boardId, sql.placeholder('boardId')),
+      ),
+    )
+    .orderBy(asc(columns.position))
+    .prepare('columns_of_board'),
+);
+
+export type ColumnCount = Awaited<ReturnType<typeof countByColumn>>[number];
+
+/** How many tasks the columns of these boards hold, where there are any. */
+export function countByColumn(db: DbOrTx, wanted: readonly { projectId: number; boardId: number }[]) {
+  return db
+    .select({
+      projectId: columns.projectId,
+      boardId: columns.boardId,
+      columnId: columns.id,
+      count: columns.taskCount,
+    })
+    .from(columns)
+    .where(and(gt(columns.taskCount, 0), or(...wanted.map(isOnBoard))));
+}
+
+const isOnBoard = ({ projectId, boardId }: { projectId: number; boardId: number }) =>
+  and(eq(columns.projectId, projectId), eq(columns.boardId, boardId));

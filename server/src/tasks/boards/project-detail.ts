@@ -1,0 +1,16 @@
+import type { ProjectDetail } from '@cuadrilla/contract/projects';
+import type { DbOrTx } from '../../platform/database/database.ts';
+import { presentBoard } from './boards.present.ts';
+import { listBoards } from './boards.queries.ts';
+import { presentProject } from '../../projects/projects/projects.present.ts';
+import { getProject } from '../../projects/projects/projects.queries.ts';
+
+/** A project with its boards, as one of its members sees it. */
+export async function readProjectDetail(
+  db: DbOrTx,
+  projectId: number,
+  userId: number,
+): Promise<ProjectDetail> {
+  const [project, boards] = await Promise.all([getProject(db, projectId, userId), listBoards(db, projectId)]);
+  return { ...presentProject(project), Boards: boards.map(presentBoard) };
+}

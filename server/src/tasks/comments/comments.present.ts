@@ -1,0 +1,11 @@
+import type { Comment } from '@cuadrilla/contract/comments';
+import { fullName } from '../../account/auth/auth.present.ts';
+import type { CommentRow } from './comments.queries.ts';
+
+export const presentComment = (row: CommentRow): Comment => ({
+  id: row.id,
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  author: { id: row.authorId, name: fullName(row) },
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import { storedFiles } from '../../platform/database/schema/schema.ts';
+import { previewName, storedName } from '../attachments/stored.ts';
+import { listKeys } from './task-moves.queries.ts';
+
+interface Wanted {
+  fromId: number;
+  toId: number;
+  ids: readonly number[];
+  now: Date;
+}
+
+/**
+ * What lies in the store is a project's own, so the other one gets it too, before anything is locked: what nobody comes to
+ * refer to leaves the store again. Answers what each is called there.
+ */
+export async function copyFiles(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { fromId, toId, ids, now }: Wanted,
+): Promise<Map<string, string>> {
+  const keys = new Map<string, string>();
+  for (const { key, picture } of await listKeys(db, fromId, ids)) {
+    const copy = randomUUID();
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    await db.insert(storedFiles).values({ projectId: toId, key: copy, createdAt: now });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (picture) await files.copy(previewName(fromId, key), previewName(toId, copy));
+    // One that is lost stays so: that keeps no task where it is.
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await files.copy(storedName(fromId, key), storedName(toId, copy));
+    keys.set(key, copy);
+  }
+  return keys;
+}

@@ -1,0 +1,159 @@
+import type { TaskListQuery } from '@cuadrilla/contract/tasks';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { prepareRows, readRows } from '../../platform/database/read-rows.ts';
+import { columns, tasks, users } from '../../platform/database/schema/schema.ts';
+import { afterCursor, orderOf } from './task-order.ts';
+import { selectTasks, taskColumns, type TaskRow } from './tasks.queries.ts';
+
+export interface TaskList extends Pick<TaskListQuery, 'sort' | 'order' | 'limit' | 'cursor'> {
+  projectId: number;
+  boardId: number;
+  /** Of the reader. */
+  timeZone: string;
+  query?: string;
+  /** Those that are archived, or those that are not. */
+  archived: boolean;
+  filter?: SQL | undefined;
+}
+
+function matching({ projectId, boardId, query = '', archived, filter }: TaskList): SQL | undefined {
+  return and(
+    eq(tasks.projectId, projectId),
+    eq(tasks.boardId, boardId),
+    isNull(tasks.deletedAt),
+    eq(tasks.archived, archived),
+    filter,
+    query === '' ? undefined : sql`strpos(${tasks.folded}, fold(${query})) > 0`,
+  );
+}
+
+/** What comes next in the list. */
+function following(list: TaskList): SQL | undefined {
+  const { sort, order, cursor } = list;
+  return and(matching(list), cursor === undefined ? undefined : afterCursor(sort, order, cursor, list));
+}
+
+/** Joined, since a subquery in the order would be asked for each task anew. */
+const ofColumn = and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId));
+
+/** Of the lists that are asked for most. A name stands for one text, so one with more conditions has none. */
+const nameOf = (kind: string, { query = '', filter, cursor, sort, order }: TaskList): string | undefined =>
+  query === '' && !filter && cursor === undefined ? `${kind}_${sort}_${order}` : undefined;
+
+/** One page of the board in order. */
+export function listTasks(db: DbOrTx, list: TaskList & { limit: number }) {
+  const { sort, order, limit } = list;
+  const select = sort === 'column_id' ? selectTasks(db).innerJoin(columns, ofColumn) : selectTasks(db);
+  const page = select
+    .where(following(list))
+    .orderBy(...orderOf(sort, order, list))
+    .limit(limit);
+  return readRows(db, page, nameOf('tasks_page', list));
+}
+
+/** The whole list, if it has no more tasks than that and none has a longer text. */
+export async function listIfShort(
+  db: DbOrTx,
+  list: TaskList,
+  most: { tasks: number; bytes: number },
+): Promise<TaskRow[] | undefined> {
+  const { sort, order } = list;
+  const description = sql<string | null>`
+    case when octet_length(${tasks.description}) <= ${most.bytes} then ${tasks.description} end`.as(
+    'description',
+  );
+  const select = db
+    .select({ ...taskColumns, description })
+    .from(tasks)
+    .leftJoin(users, eq(users.id, tasks.assignedTo))
+    .$dynamic();
+  const whole = (sort === 'column_id' ? select.innerJoin(columns, ofColumn) : select)
+    .where(following(list))
+    .orderBy(...orderOf(sort, order, list))
+    .limit(most.tasks + 1);
+  const rows = await readRows(db, whole, nameOf('tasks_whole', list));
+  const isWhole = (row: (typeof rows)[number]): row is TaskRow => row.description !== null;
+  return rows.length <= most.tasks && rows.every(isWhole) ? rows : undefined;
+}
+
+/** The order of the whole list, and how long its texts are, which is known without reading them. */
+export function listOrder(db: DbOrTx, list: TaskList) {
+  const { sort, order } = list;
+  const select = db
+    .select({ id: tasks.id, length: sql<number>`octet_length(${tasks.description})` })
+    .from(tasks)
+    .$dynamic();
+  const whole = (sort === 'column_id' ? select.innerJoin(columns, ofColumn) : select)
+    .where(following(list))
+    .orderBy(...orderOf(sort, order, list));
+  return readRows(db, whole);
+}
+
+/** One parameter, so that it is one statement however many they are. */
+const tasksByIds = prepareOnce((db) =>
+  prepareRows(
+    db,
+    selectTasks(db).where(
+      and(
+        eq(tasks.projectId, sql.placeholder('projectId')),
+        sql`${tasks.id} = any(${sql.placeholder('ids')}::int[])`,
+        isNull(tasks.deletedAt),
+      ),
+    ),
+    'tasks_by_ids',
+  ),
+);
+
+/** Those of the ids that are still there, in their order. */
+export async function listInOrder(db: DbOrTx, projectId: number, ids: readonly number[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tasksByIds(db).execute({ projectId, ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface ColumnOrder {
+  columnId: number;
+  ids: number[];
+  total: number;
+}
+
+/** The order of the first tasks of each of the columns, and how many there are in all. */
+export async function listOrderByColumn(
+  db: DbOrTx,
+  list: TaskList & { limit: number },
+  columnIds: readonly number[],
+): Promise<ColumnOrder[]> {
+  const { order, limit } = list;
+  // Within one column all have the same.
+  const sort = list.sort === 'column_id' ? 'id' : list.sort;
+  const ofWanted = sql`${tasks.columnId} = wanted.column_id`;
+  const total = isWholeBoard(list)
+    ? sql`(select task_count from ${columns} where project_id = ${list.projectId} and id = wanted.column_id)`
+    : sql`(select count(*)::int from ${tasks} where ${and(matching(list), ofWanted)})`;
+  const { rows } = await db.execute<ColumnOrder & Record<string, unknown>>(sql`
+    select wanted.column_id as "columnId",
+      array(
+        select ${tasks.id} from ${tasks} where ${and(following(list), ofWanted)}
+        order by ${sql.join(orderOf(sort, order, list), sql`, `)} limit ${limit}) as ids,
+      ${total} as total
+    from unnest(${sql.param([...columnIds])}::int[]) with ordinality as wanted (column_id, place)
+    order by wanted.place`);
+  return rows;
+}
+
+/** Of the whole board the number is kept; only of a part of it must it be counted. */
+export async function countTasks(db: DbOrTx, list: TaskList): Promise<number> {
+  const [row] = isWholeBoard(list)
+    ? await db
+        .select({ total: sql<number>`coalesce(sum(${columns.taskCount}), 0)::int` })
+        .from(columns)
+        .where(and(eq(columns.projectId, list.projectId), eq(columns.boardId, list.boardId)))
+    : await db.select({ total: count() }).from(tasks).where(matching(list));
+  return row?.total ?? 0;
+}
+
+const isWholeBoard = ({ filter, archived, query = '' }: TaskList): boolean =>
+  filter === undefined && query === '' && !archived;

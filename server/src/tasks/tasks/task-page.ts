@@ -1,0 +1,79 @@
+import { limits } from '@cuadrilla/contract/fields';
+import type { Task, TaskListQuery } from '@cuadrilla/contract/tasks';
+import type { DbOrTx } from '../../platform/database/database.ts';
+import { cutPage } from '../../platform/http/paging.ts';
+import type { Viewpoint } from './field-filters.ts';
+import { filterOf } from './task-filter.ts';
+import { countTasks, listInOrder, listOrderByColumn, listTasks, type TaskList } from './task-list.queries.ts';
+import { cursorAfter } from './task-order.ts';
+import { presentTask } from './tasks.present.ts';
+
+interface TaskPage {
+  items: Task[];
+  /** Of the whole list. */
+  total: number;
+  /** Where the next page begins, if there is one. */
+  cursor: string | undefined;
+}
+
+export interface Place {
+  projectId: number;
+  boardId: number;
+}
+export type Asked = TaskListQuery & { query?: string };
+
+export const listOf = (place: Place, asked: Asked, viewpoint: Viewpoint): TaskList => ({
+  ...place,
+  timeZone: viewpoint.timeZone,
+  query: asked.query ?? '',
+  archived: asked.archived !== undefined,
+  filter: filterOf(asked, viewpoint),
+  sort: asked.sort,
+  order: asked.order,
+  cursor: asked.cursor,
+});
+
+/** A page of the tasks of a board that were asked for. */
+export async function readTaskPage(
+  db: DbOrTx,
+  place: Place,
+  asked: Asked,
+  viewpoint: Viewpoint,
+): Promise<TaskPage> {
+  const { cursor, limit = limits.page } = asked;
+  const list = listOf(place, asked, viewpoint);
+  const rows = await listTasks(db, { ...list, limit: limit + 1 });
+  const { page, last } = cutPage(rows, limit);
+  const isWhole = !last && cursor === undefined;
+  return {
+    items: page.map((row) => presentTask(row, viewpoint.timeZone)),
+    total: isWhole ? rows.length : await countTasks(db, list),
+    cursor: last && cursorAfter(last, asked.sort),
+  };
+}
+
+/** The same for each of the columns, in two statements. */
+export async function readColumnPages(
+  db: DbOrTx,
+  place: Place,
+  asked: Asked,
+  viewpoint: Viewpoint,
+  columnIds: readonly number[],
+): Promise<(TaskPage & { column: number })[]> {
+  const { limit = limits.page } = asked;
+  const list = listOf(place, { ...asked, column: undefined }, viewpoint);
+  const orders = await listOrderByColumn(db, { ...list, limit: limit + 1 }, columnIds);
+  const rows = await listInOrder(
+    db,
+    place.projectId,
+    orders.flatMap(({ ids }) => ids),
+  );
+  return orders.map(({ columnId, total }) => {
+    const { page, last } = cutPage(
+      rows.filter((row) => row.columnId === columnId),
+      limit,
+    );
+    const items = page.map((row) => presentTask(row, viewpoint.timeZone));
+    return { column: columnId, items, total, cursor: last && cursorAfter(last, asked.sort) };
+  });
+}

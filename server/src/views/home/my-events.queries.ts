@@ -1,0 +1,55 @@
+import type { EventType } from '@cuadrilla/contract/events';
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../platform/database/database.ts';
+import { boards, events, memberships, projects, tasks, users } from '../../platform/database/schema/schema.ts';
+import { asEvents, eventColumns } from '../../platform/log/events.queries.ts';
+
+const shown = 30;
+/** No news: a new name or face stands wherever the person does, and tasks that are spread stand as they stood. */
+const silent = ['member.renamed', 'member.pictured', 'column.spread'] satisfies EventType[];
+
+export type MyEventRow = Awaited<ReturnType<typeof listMyEvents>>[number];
+
+/**
+ * The newest events over all projects of a person. Every one of them touches its project's `updated_at`, so they lie
+ * in as many of the last changed projects; of each, the end of its log is read backwards from the primary key.
+ */
+export async function listMyEvents(db: DbOrTx, userId: number) {
+  const recent = db
+    .select({ id: projects.id, name: projects.name })
+    .from(memberships)
+    .innerJoin(projects, eq(projects.id, memberships.projectId))
+    .where(and(eq(memberships.userId, userId), isNull(projects.deletedAt), isNull(projects.archivedAt)))
+    .orderBy(desc(projects.updatedAt))
+    .limit(shown)
+    .as('recent');
+  const last = db
+    .select()
+    .from(events)
+    .where(and(eq(events.projectId, recent.id), notInArray(events.type, [...silent])))
+    .orderBy(desc(events.seq))
+    .limit(shown)
+    .as('events'); // the name of the table, so that `eventColumns` means these rows
+  const boardId = sql`coalesce(${tasks.boardId}, (${events.payload} ->> 'boardId')::int)`;
+  const rows = await db
+    .select({
+      ...eventColumns,
+      project: { id: recent.id, name: recent.name },
+      board: { id: boards.id, name: boards.name },
+      task: { id: tasks.id, title: tasks.title },
+    })
+    .from(recent)
+    .innerJoinLateral(last, sql`true`)
+    .innerJoin(users, eq(users.id, events.actorId))
+    .leftJoin(
+      tasks,
+      and(eq(tasks.projectId, events.projectId), eq(tasks.id, events.taskId), isNull(tasks.deletedAt)),
+    )
+    .leftJoin(
+      boards,
+      and(eq(boards.projectId, events.projectId), eq(boards.id, boardId), isNull(boards.deletedAt)),
+    )
+    .orderBy(desc(events.at), desc(events.projectId), desc(events.seq))
+    .limit(shown);
+  return asEvents(rows);
+}

@@ -1,0 +1,36 @@
+import { sessionEnded } from '@cuadrilla/contract/live';
+import type { Db } from '../../platform/database/database.ts';
+import type { Wake } from '../../platform/log/wake.ts';
+import type { Connected } from './connected.ts';
+import { listOpenSessions } from './live.queries.ts';
+import type { LiveSocket } from './live-socket.ts';
+
+interface SessionWatch {
+  db: Db;
+  wake: Wake;
+  clock: () => Date;
+  connected: Connected;
+  lookEvery: number;
+  onError: (error: unknown) => void;
+}
+
+/** Closes the sockets of sessions that have ended, on whichever instance: at once by a hint, else by a slow look. */
+export function watchSessions({ db, wake, clock, connected, lookEvery, onError }: SessionWatch): () => void {
+  async function check(sockets: LiveSocket[]): Promise<void> {
+    if (sockets.length === 0) return;
+    const ids = new Set(sockets.map(({ sessionId }) => sessionId));
+    const open = await listOpenSessions(db, ids, clock());
+    for (const socket of sockets) if (!open.has(socket.sessionId)) socket.leave(sessionEnded);
+  }
+
+  const stopListening = wake.onNotice((notice) => {
+    const sockets =
+      notice === 'everything' ? connected.all() : notice.people.flatMap((id) => [...connected.of(id)]);
+    check(sockets).catch(onError);
+  });
+  const timer = setInterval(() => void check(connected.all()).catch(onError), lookEvery).unref();
+  return () => {
+    stopListening();
+    clearInterval(timer);
+  };
+}
