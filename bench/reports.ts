@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { connect } from '../server/src/platform/database/database.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded/launcher.ts';
 import { runningPostmaster } from '../server/src/platform/database/embedded/postmaster.ts';
-import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
+import { prepareDatabase } from '../server/src/prepare-database.ts';
 import { users } from '../server/src/platform/database/schema/schema.ts';
 import { createBoard } from '../server/src/tasks/boards/boards.commands.ts';
 import { listColumns } from '../server/src/tasks/boards/boards.queries.ts';
@@ -39,7 +39,7 @@ const limits = { answer: 300, change: 2_000 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-reports-'));
 const database = await startEmbedded({ dataDir, log: () => undefined });
-await migrateDatabase(database.connection);
+await prepareDatabase(database.connection);
 const { db, close } = connect(database.connection, () => undefined);
 /** For what takes longer than a request may. */
 const client = new Client(database.connection);

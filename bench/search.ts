@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { connect } from '../server/src/platform/database/database.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded/launcher.ts';
-import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
+import { prepareDatabase } from '../server/src/prepare-database.ts';
 import { findAll, whileSearching } from '../server/src/views/search/search.results.ts';
 import { cpuOf } from './cpu.ts';
 import { percentile } from './figures.ts';
@@ -39,7 +39,7 @@ const limit = 50;
 const folder = process.argv[3];
 const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'cuadrilla-search-')));
 const database = await startEmbedded({ dataDir, log: () => undefined });
-await migrateDatabase(database.connection);
+await prepareDatabase(database.connection);
 const { db, close } = connect(database.connection, () => undefined);
 /** For what takes longer than a request may. */
 const client = new Client(database.connection);

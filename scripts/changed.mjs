@@ -28,7 +28,8 @@ const callsOfAll = [
 
 /** Who may call each endpoint: as long as all of these together, and decided in few places. */
 const permissions = 'server/src/platform/http/permissions.test.ts';
-const decidesWhoMay = (file) => /^contract\/src\/|^server\/src\/(platform\/http|testing)\/|\.routes\.ts$/.test(file);
+const decidesWhoMay = (file) =>
+  /^contract\/src\/|^server\/src\/(platform\/http|testing)\/|\.routes\.ts$/.test(file);
 
 const isTest = (file) => /\.(test|spec)\.(tsx?|mjs)$/.test(file);
 const isProduct = (file) => /^(contract|server|web)\/src\//.test(file) && !isTest(file);

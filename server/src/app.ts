@@ -83,7 +83,13 @@ import { taskRoutes } from './tasks/tasks/tasks.routes.ts';
 import { noteRefusals } from './platform/security/refusals.ts';
 import { projectTeamRoutes } from './projects/teams/project-teams.routes.ts';
 import { teamPath } from './projects/teams/teams.path.ts';
-import { teamRoutes } from './projects/teams/teams.routes.ts';
+import { teamRoutes } from './views/teams/teams.routes.ts';
+import { homeRoutes } from './views/home/home.routes.ts';
+import { endReports } from './views/reports/weekly.commands.ts';
+import { projectDetailRoutes } from './tasks/boards/project-detail.ts';
+import { labelRoutes } from './tasks/labels/labels.routes.ts';
+import { followPlace } from './notices/alarms/follow-place.ts';
+import { admissionTo } from './instance/instance/registration.ts';
 import { trashRoutes } from './instance/trash/trash.routes.ts';
 import { twoFactorRoutes } from './account/two-factor/two-factor.routes.ts';
 import { webhookPath } from './rules/webhooks/webhooks.path.ts';
@@ -165,9 +171,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   const enterProject = makeProjectLines(context);
   const serve = serveOn(app, context, pathParameters, enterProject);
-  authRoutes(serve, context, throttle);
+  const admission = admissionTo(context);
+  authRoutes(serve, context, throttle, admission);
   passwordResetRoutes(serve, context, throttle);
-  profileRoutes(serve, context, throttle);
+  profileRoutes(serve, context, throttle, { followPlace });
   emailChangeRoutes(serve, context, throttle);
   exportRoutes(serve, context, throttle);
   accountDeletionRoutes(serve, context, throttle);
@@ -178,7 +185,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   accessTokenRoutes(serve, context, throttle);
   projectTokenRoutes(serve, context);
   firstStepsRoutes(serve, context);
+  homeRoutes(serve, context);
   projectRoutes(serve, context);
+  projectDetailRoutes(serve, context);
+  labelRoutes(serve, context);
   projectTemplateRoutes(serve, context);
   projectExportRoutes(serve, context);
   boardRoutes(serve, context);
@@ -223,8 +233,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   liveRoutes(app, context, onStop);
   documentLineRoutes(app, { ...context, enterProject }, pathParameters, onStop);
 
-  await serveUnsubscribe(app, context, throttle);
-  serveOidc(app, context, throttle);
+  await serveUnsubscribe(app, context, throttle, { endReports });
+  serveOidc(app, context, throttle, admission);
   serveFeeds(app, context, throttle);
   serveHooks(app, context, throttle);
   serveSharedDocuments(app, context, throttle);

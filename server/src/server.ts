@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { openBeside } from './platform/beside/beside.ts';
 import { type Connection, connect } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded/launcher.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { refusePooler } from './platform/database/pooler.ts';
 import { watchRoom } from './platform/database/room.ts';
 import { startAlarms } from './notices/alarms/alarms.ts';
@@ -15,17 +15,17 @@ import { startTidying } from './documents/tidy/start-tidying.ts';
 import { ensureDemo } from './instance/demo/demo.commands.ts';
 import { appointAdministrator } from './account/auth/administrators.ts';
 import { openStore } from './platform/files/open-store.ts';
-import { exportHandlers } from './carry/exports/exports.handlers.ts';
-import { importHandlers } from './carry/imports/task-imports.handlers.ts';
+import { exportHandler } from './carry/exports/exports.handlers.ts';
+import { importHandler } from './carry/imports/task-imports.handlers.ts';
 import { mailHandlers } from './outside/mail/mail.handlers.ts';
-import { secretMails } from './outside/mail/secret-mails.ts';
 import { notificationsReader } from './notices/notifications/notifications.reader.ts';
-import { pushHandlers } from './notices/notifications/push-news.handlers.ts';
+import { pushHandler } from './notices/notifications/push-news.handlers.ts';
 import { factsReader } from './views/reports/facts.reader.ts';
 import { spansReader } from './views/reports/spans.reader.ts';
 import { searchReader } from './views/search/search.reader.ts';
-import { webhookHandlers } from './rules/webhooks/webhooks.handlers.ts';
+import { webhookHandler } from './rules/webhooks/webhooks.handlers.ts';
 import { webhooksReader } from './rules/webhooks/webhooks.reader.ts';
+import { lateMails } from './late-mails.ts';
 import { closeApp, listen } from './listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { startBus } from './platform/log/bus.ts';
@@ -33,6 +33,7 @@ import { startReaders } from './platform/log/reader.ts';
 import { startWake } from './platform/log/wake.ts';
 import { startWorkers } from './platform/queue/workers.ts';
 import type { Settings } from './platform/settings.ts';
+import { tidiedHearers } from './tidied-hearers.ts';
 
 export interface RunningServer {
   address: string;
@@ -53,7 +54,7 @@ export async function startServer(
   const stop = (): Promise<void> => (stopping ??= closeAll(opened));
   try {
     const connection = await openDatabase(settings, say, opened);
-    await migrateDatabase(connection);
+    await prepareDatabase(connection);
     return { address: await openApp(connection, settings, webRoot, opened), stop };
   } catch (error) {
     await stop();
@@ -144,20 +145,26 @@ async function openApp(
     if (reader === rulesReader.name) rules.look();
   };
   const reading = startReaders(readers, { ...context, afterRead });
-  opened.push(startChores(context), startAlarms(context), startTidying(context), rules.stop, reading);
+  opened.push(
+    startChores(context),
+    startAlarms(context),
+    startTidying(context, tidiedHearers),
+    rules.stop,
+    reading,
+  );
   opened.push(() => closeApp(app));
   const address = await listen(app, settings);
   // Nobody's request waits for it.
-  const mail = mailHandlers(settings, secretMails(db, clock));
+  const mail = mailHandlers(settings, lateMails(db, clock));
   opened.push(
     startWorkers(
-      {
+      [
         ...mail,
-        ...pushHandlers(context),
-        ...webhookHandlers(context),
-        ...exportHandlers(context),
-        ...importHandlers(context),
-      },
+        pushHandler(context),
+        webhookHandler(context),
+        exportHandler(context),
+        importHandler(context),
+      ],
       context,
     ),
   );

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { webhookDeliveries as table } from '../platform/database/schema/schema.ts';
-import { webhookHandlers } from '../rules/webhooks/webhooks.handlers.ts';
+import { webhookHandler } from '../rules/webhooks/webhooks.handlers.ts';
 import { readSettings } from '../platform/settings.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -24,8 +24,11 @@ export async function deliver(
     .from(table)
     .where(and(eq(table.projectId, projectId), eq(table.id, deliveryId)));
   const context = { db, wake: test.wake, clock: () => new Date(), settings: readSettings(variables) };
-  const { webhook } = webhookHandlers(context);
-  await webhook?.({ id: jobId ?? row?.jobId ?? '', payload: { projectId, deliveryId }, retries });
+  await webhookHandler(context).handle({
+    id: jobId ?? row?.jobId ?? '',
+    payload: { projectId, deliveryId },
+    retries,
+  });
 }
 
 /** All that is on its way, each tried once; a failed try is no failure of the test. */

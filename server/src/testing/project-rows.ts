@@ -3,7 +3,7 @@ import { deleteColumn } from '../tasks/columns/columns.commands.ts';
 import { saveTemplate } from '../carry/project-templates/project-templates.commands.ts';
 import { removeLabel } from '../tasks/labels/labels.commands.ts';
 import { deleteProject } from '../projects/projects/projects.commands.ts';
-import { listLabels } from '../projects/projects/projects.queries.ts';
+import { listLabels } from '../tasks/labels/labels.queries.ts';
 import { editors, managers, members, nobody, type Row, row, sending, signedIn } from './permission-rows.ts';
 import type { Stage, useStages } from './stages.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Connection } from '../platform/database/database.ts';
-import { migrateDatabase } from '../platform/database/migrate.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import type { RunningCluster } from './clusters.ts';
 import { makeTestFolder } from './guard.ts';
 
@@ -14,7 +14,7 @@ export async function startTemplate(start: Start): Promise<RunningCluster> {
   const folder = await makeTestFolder('cluster');
   const { connection, stop } = await start(folder.path);
   await administer(connection, `create database ${templateDatabase}`);
-  await migrateDatabase({ ...connection, database: templateDatabase });
+  await prepareDatabase({ ...connection, database: templateDatabase });
   return {
     connection,
     async stop() {

@@ -15,6 +15,3 @@ export const presentUser = ({ id, firstName, lastName, username, email }: UserRo
   username,
   email,
 });
-
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`;

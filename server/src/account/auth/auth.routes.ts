@@ -9,7 +9,6 @@ import { sessionCookies } from '../../platform/http/session.ts';
 import { fromAddress, type Throttle } from '../../platform/http/throttle.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';
 import { accountDisabled, createUser, verifyPassword } from './auth.commands.ts';
-import { requireMayRegister } from '../../instance/instance/registration.ts';
 import { appointAdministrator } from './administrators.ts';
 import { presentUser } from './auth.present.ts';
 import { findUserByEmail } from './auth.queries.ts';
@@ -19,8 +18,14 @@ import { requirePasswords } from './passwords.ts';
 import { signInAttempts } from './sign-in-guard.ts';
 import { signInTickets } from './sign-in-tickets.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
+import type { Admission } from './admission.ts';
 
-export function authRoutes(serve: Serve, context: Context, throttle: Throttle): void {
+export function authRoutes(
+  serve: Serve,
+  context: Context,
+  throttle: Throttle,
+  { requireMayRegister }: Admission,
+): void {
   const { db, settings } = context;
   const cookies = sessionCookies(settings);
   const { signIn, endFormer } = entrance(context);
@@ -32,7 +37,7 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
     const byEmail = { about: ['register', body.email], free: 10 };
     await throttle.count([fromAddress('register', request, 30), byEmail], now, minute);
     const { confirmPassword: _, invitation, proof, ...person } = body;
-    await requireMayRegister(context, { email: person.email, invitation, proof }, now);
+    await requireMayRegister({ email: person.email, invitation, proof }, now);
     refuseWeakPassword(settings, person.password, person);
     const user = await createUser(db, person, now);
     await appointAdministrator(db, settings);

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/schema.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { sendMail } from '../../outside/mail/mail.commands.ts';
-import { fullName } from './auth.present.ts';
+import { newDeviceLetter } from './auth.texts.ts';
+import { fullName } from '../../platform/full-name.ts';
 
 /** Whoever did not do it hears of it, whatever else they want by mail. The demo is everybody's. */
 export async function tellOfDevice(
@@ -20,12 +21,11 @@ export async function tellOfDevice(
   const { day, time } = wallClock(now, person.timeZone);
   await sendMail(tx, settings, {
     to: { name: fullName(person), address: person.email },
-    template: 'newDevice',
-    values: {
+    letter: newDeviceLetter({
       firstName: person.firstName,
       device: deviceOf(userAgent),
       address,
       at: `${day.split('-').toReversed().join('/')} a las ${time}`,
-    },
+    }),
   });
 }

@@ -11,7 +11,8 @@ import { cancelEmailChange } from '../email-change/email-links.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';
 import { endSessions, isStillPassword } from './auth.commands.ts';
 import { requirePasswords } from './passwords.ts';
-import { canSendLinks, resetLinks } from './reset-links.ts';
+import { canSendLinks } from '../../outside/mail/mail.commands.ts';
+import { passwordResetJob, resetLinks } from './reset-links.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 export function passwordResetRoutes(serve: Serve, { db, wake, settings }: Context, throttle: Throttle): void {
@@ -22,7 +23,7 @@ export function passwordResetRoutes(serve: Serve, { db, wake, settings }: Contex
     requirePasswords(settings);
     if (!canSendLinks(settings)) throw conflict(resetMessages.noMail);
     await throttle.count([fromAddress('reset', request, 10), { about: ['reset', email], free: 3 }], now);
-    await db.transaction((tx) => enqueue(tx, 'passwordReset', { email }));
+    await db.transaction((tx) => enqueue(tx, passwordResetJob, { email }));
   });
 
   serve(passwordResetEndpoints.set, async ({ body: { token, password }, request, now }) => {

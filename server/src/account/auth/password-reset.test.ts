@@ -9,7 +9,7 @@ import { quickHash } from '../../testing/quick-hash.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
-import { secretMails } from '../../outside/mail/secret-mails.ts';
+import { lateMails } from '../../late-mails.ts';
 
 const server = await startMailServer();
 const variables = { SMTP_URL: server.url, PUBLIC_URL: 'https://tareas.example', RATE_LIMIT: 'on' };
@@ -21,7 +21,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   passwordHash = await quickHash('secreta 1');
   const { db } = test.database;
-  const handlers = mailHandlers(readSettings(variables), secretMails(db, clock));
+  const handlers = mailHandlers(readSettings(variables), lateMails(db, clock));
   stop = startWorkers(handlers, { db, log: pino({ level: 'silent' }), lookEvery: 0.5 });
 });
 afterAll(async () => {

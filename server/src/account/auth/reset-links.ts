@@ -1,14 +1,13 @@
 import type { Db } from '../../platform/database/database.ts';
-import type { Settings } from '../../platform/settings.ts';
-import { canSendMail } from '../../outside/mail/mail.commands.ts';
-import type { Mail } from '../../outside/mail/mail.texts.ts';
+import type { Mail } from '../../outside/mail/letter.ts';
+import { jobKind } from '../../platform/queue/jobs.ts';
 import { accountTokens } from './account-tokens.ts';
-import { fullName } from './auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { findUserByEmail } from './auth.queries.ts';
+import { passwordResetLetter } from './auth.texts.ts';
 
-/** A link leads somewhere only where it is known what people type to come here. */
-export const canSendLinks = (settings: Settings): boolean =>
-  canSendMail(settings) && settings.publicOrigin !== undefined;
+/** Whoever has the account, if somebody has: the link is made when it is sent, and written down nowhere. */
+export const passwordResetJob = jobKind<{ email: string }>('passwordReset');
 
 /** The mail with the link, if that address is somebody's. The demo's password is everybody's. */
 export function resetWriter(db: Db, clock: () => Date) {
@@ -19,8 +18,7 @@ export function resetWriter(db: Db, clock: () => Date) {
     const token = await links.tokenFor(user, clock());
     return {
       to: { name: fullName(user), address: user.email },
-      template: 'passwordReset',
-      values: { firstName: user.firstName, token },
+      letter: passwordResetLetter({ firstName: user.firstName, token }),
     };
   };
 }

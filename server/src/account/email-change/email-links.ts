@@ -2,9 +2,14 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
 import { emailLinks, users } from '../../platform/database/schema/schema.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
+import { jobKind } from '../../platform/queue/jobs.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
-import { fullName } from '../auth/auth.present.ts';
-import type { Mail } from '../../outside/mail/mail.texts.ts';
+import { fullName } from '../../platform/full-name.ts';
+import { emailChangedLetter, emailConfirmationLetter } from './email-change.texts.ts';
+import type { Mail } from '../../outside/mail/letter.ts';
+
+/** The link is made when it is sent, and written down nowhere. */
+export const emailLinkJob = jobKind<{ linkId: number }>('emailLink');
 
 type NewLink = typeof emailLinks.$inferInsert;
 type Purpose = NewLink['purpose'];
@@ -12,7 +17,7 @@ type Purpose = NewLink['purpose'];
 /** Sends it after the commit. Its token is made then, and only its hash is ever kept. */
 export async function sendEmailLink(tx: Tx, link: NewLink): Promise<void> {
   const [made] = await tx.insert(emailLinks).values(link).returning({ id: emailLinks.id });
-  if (made) await enqueue(tx, 'emailLink', { linkId: made.id });
+  if (made) await enqueue(tx, emailLinkJob, { linkId: made.id });
 }
 
 /** The mail with the link, while there is something to confirm or to take back. */
@@ -29,8 +34,8 @@ export function emailLinkWriter(db: Db, clock: () => Date) {
     const to = { name: fullName(user), address: link.email };
     const { firstName, email } = user;
     return link.purpose === 'confirm'
-      ? { to, template: 'emailConfirmation', values: { firstName, token } }
-      : { to, template: 'emailChanged', values: { firstName, email, token } };
+      ? { to, letter: emailConfirmationLetter({ firstName, token }) }
+      : { to, letter: emailChangedLetter({ firstName, email, token }) };
   };
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@cuadrilla/contract/fields';
 import { cutLine } from '@cuadrilla/contract/one-line';
-import { whyNotRegister } from '@cuadrilla/contract/instance/registration';
 import { hash } from '@node-rs/argon2';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
@@ -21,8 +20,8 @@ import { createUser, endSessions } from '../auth/auth.commands.ts';
 import { findUserByEmail } from '../auth/auth.queries.ts';
 import { cancelEmailChange } from '../email-change/email-links.ts';
 import { appointAdministrator } from '../auth/administrators.ts';
-import { readRegistration } from '../../instance/instance/registration.ts';
 import type { Identity } from './provider.ts';
+import type { Admission } from '../auth/admission.ts';
 
 /** Why somebody whom the provider let in does not get in here. */
 export class NotLetIn extends Error {
@@ -35,12 +34,13 @@ interface Arrival {
   issuer: string;
   settings: Settings;
   now: Date;
+  mayComeFromOutside: Admission['mayComeFromOutside'];
 }
 
 /** Whose account it is, and whether it was made or linked just now. By the provider's own name for the person first. */
 export async function accountOf(
   tx: Tx,
-  { issuer, settings, now }: Arrival,
+  { issuer, settings, now, mayComeFromOutside }: Arrival,
   identity: Identity,
 ): Promise<{ userId: number; kind: 'sign_in' | 'linked' | 'registered' }> {
   const { subject, email } = identity;
@@ -60,8 +60,7 @@ export async function accountOf(
     await link(found.id);
     return { userId: found.id, kind: 'linked' };
   }
-  if (whyNotRegister(await readRegistration(tx, settings), { email, invited: true }))
-    throw new NotLetIn('closed');
+  if (!(await mayComeFromOutside(tx, email))) throw new NotLetIn('closed');
   const user = await createUser(tx, await personOf(tx, identity, email), now);
   await link(user.id);
   await appointAdministrator(tx, settings);

@@ -9,6 +9,7 @@ import { entrance } from '../auth/entrance.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';
 import { accountOf, NotLetIn } from './accounts.commands.ts';
 import { type Errand, oidcProvider } from './provider.ts';
+import type { Admission } from '../auth/admission.ts';
 
 const cookie = 'oidc';
 const path = '/api/auth/oidc';
@@ -23,7 +24,12 @@ const isFromAfar = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-
 const fail = (reply: FastifyReply, why: string) => reply.redirect(`/login?error=${why}`);
 
 /** Pages that a browser goes through, not calls of the API: they answer with another address, never with an error. */
-export function serveOidc(app: FastifyInstance, context: Context, throttle: Throttle): void {
+export function serveOidc(
+  app: FastifyInstance,
+  context: Context,
+  throttle: Throttle,
+  { mayComeFromOutside }: Admission,
+): void {
   const { db, clock, settings } = context;
   const { oidc, publicOrigin } = settings;
   if (!oidc || publicOrigin === undefined) return;
@@ -54,7 +60,7 @@ export function serveOidc(app: FastifyInstance, context: Context, throttle: Thro
     if (asked.searchParams.get('error') === 'access_denied') return fail(reply, 'cancelled');
     try {
       const identity = await provider.finish(asked, errand);
-      const arrival = { issuer: oidc.issuer, settings, now };
+      const arrival = { issuer: oidc.issuer, settings, now, mayComeFromOutside };
       const { userId, kind } = await db.transaction((tx) => accountOf(tx, arrival, identity));
       await enter({ request, reply, now }, { userId, kind, way: 'provider' });
       return await reply.redirect(errand.target);

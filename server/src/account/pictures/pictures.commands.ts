@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { userPictures, users } from '../../platform/database/schema/schema.ts';
 import { appendToEach, holdProjectsOf } from '../../platform/log/change.ts';
 import { tellPerson } from '../../platform/log/person.ts';
-import { fullName } from '../auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { presentProfile } from '../profile/profile.present.ts';
 
 /** Another picture, or none; those who share a project hear of it. */

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Throttle } from '../../platform/http/throttle.ts';
-import { pictureHeaders } from '../../documents/content/pictures.ts';
+import { pictureHeaders } from '../../platform/http/picture-headers.ts';
 import { presentProfile } from '../profile/profile.present.ts';
 import { changePicture } from './pictures.commands.ts';
 import { listPictures, readPicture } from './pictures.queries.ts';

@@ -4,12 +4,11 @@ import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { isRegionOf } from '@cuadrilla/contract/holidays/regions';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
-import { sessions, tasks, users } from '../../platform/database/schema/schema.ts';
+import { sessions, users } from '../../platform/database/schema/schema.ts';
 import type { SessionUser } from '../../platform/http/session.queries.ts';
 import { demoIsFixed, invalid, notFound } from '../../platform/app-error.ts';
 import { appendToEach, holdProjectsOf } from '../../platform/log/change.ts';
 import { tellPerson } from '../../platform/log/person.ts';
-import { planReminders } from '../../notices/alarms/reminders.commands.ts';
 import {
   endSessions,
   isStillPassword,
@@ -17,9 +16,8 @@ import {
   renewToken,
   takenName,
 } from '../auth/auth.commands.ts';
-import { fullName } from '../auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { cancelEmailChange } from '../email-change/email-links.ts';
-import { planDigest } from '../../notices/notifications/plan-digest.ts';
 import { presentProfile } from './profile.present.ts';
 
 interface ProfileChange {
@@ -40,6 +38,11 @@ interface NewPassword {
   passwordChangedAt: Date;
 }
 
+interface ChangeParts {
+  followPlace: FollowPlace;
+  newEmail?: (tx: Tx) => Promise<string>;
+}
+
 /**
  * Writes only what is wanted: the rest may have changed since the session was read. Another email is more than a name:
  * `newEmail` goes along with it, and answers which one stands from now on. Tells in which projects the person is called something else from now on.
@@ -49,7 +52,7 @@ export async function changeProfile(
   user: SessionUser,
   wanted: ProfileChange,
   now: Date,
-  newEmail: (tx: Tx) => Promise<string> = async () => wanted.email ?? user.email,
+  { followPlace, newEmail = async () => wanted.email ?? user.email }: ChangeParts,
 ) {
   if (!saysSomething(wanted)) return { profile: user, renamedIn: [] };
   const place = placeWanted(user, wanted);
@@ -61,7 +64,7 @@ export async function changeProfile(
     const renamedIn = isRenamed ? await holdProjectsOf(tx, user.id) : [];
     const email = isNewEmail(user, wanted) ? { email: await newEmail(tx) } : {};
     const profile = await writeProfile(tx, user, { ...wanted, ...place, ...email });
-    await followTheSun(tx, user, profile, now);
+    await followPlace(tx, user, profile, now);
     const event = { type: 'member.renamed', payload: { userId: user.id, name: fullName(profile) } } as const;
     const renamings = renamedIn.map((projectId) => ({ projectId, event }));
     await appendToEach(tx, renamings, { actorId: user.id, now });
@@ -70,15 +73,11 @@ export async function changeProfile(
   });
 }
 
-/** Days begin at another time, or others are free: what is told by the clock is told by the new one. */
-async function followTheSun(tx: Tx, before: Place, after: Place, now: Date): Promise<void> {
-  const moved = after.timeZone !== before.timeZone;
-  if (moved) await planReminders(tx, eq(tasks.assignedTo, after.id), now);
-  if (moved || after.country !== before.country || after.region !== before.region)
-    await planDigest(tx, after.id, now);
-}
+/** Where somebody is: by it days begin, and others are free. */
+export type Place = Pick<SessionUser, 'id' | 'timeZone' | 'country' | 'region'>;
 
-type Place = Pick<SessionUser, 'id' | 'timeZone' | 'country' | 'region'>;
+/** What is told by the clock is told by the new one: who tells it is not known here. */
+export type FollowPlace = (tx: Tx, before: Place, after: Place, now: Date) => Promise<void>;
 
 /** A country that is said without a region is meant as a whole. */
 function placeWanted(user: SessionUser, { country, region }: ProfileChange) {

@@ -1,10 +1,6 @@
-import type { MyEvent, MyTask, Profile, Session } from '@cuadrilla/contract/profile';
+import type { Profile, Session } from '@cuadrilla/contract/profile';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { presentUser } from '../auth/auth.present.ts';
-import { presentEvent } from '../../platform/log/events.present.ts';
-import { presentTask } from '../../tasks/tasks/tasks.present.ts';
-import type { MyEventRow } from '../../views/home/my-events.queries.ts';
-import type { MyTaskRow } from './profile.queries.ts';
 
 type ProfileRow = Parameters<typeof presentUser>[0] &
   Pick<
@@ -50,18 +46,4 @@ export const presentSession = (row: SessionRow, currentId: number): Session => (
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),
   current: row.id === currentId,
-});
-
-export const presentMyTask = (row: MyTaskRow, timeZone: string): MyTask => ({
-  ...presentTask(row, timeZone),
-  Project: row.project,
-  Board: row.board,
-  Column: row.column,
-});
-
-export const presentMyEvent = (row: MyEventRow): MyEvent => ({
-  ...presentEvent(row),
-  Project: row.project,
-  Board: row.board,
-  Task: row.task,
 });

@@ -3,6 +3,7 @@ import { fingerprint } from '../../testing/fingerprint.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
 import { changeProfile } from './profile.commands.ts';
+import { followPlace } from '../../notices/alarms/follow-place.ts';
 
 const test = useTestApp();
 
@@ -81,8 +82,8 @@ describe('my profile', () => {
     const { user, client } = await newPerson();
     const asRead = { ...user, sessionId: 0, lastSeenAt: new Date(), lacksTwoSteps: false };
     const now = new Date();
-    await changeProfile(test.database.db, asRead, { firstName: 'Luz' }, now);
-    await changeProfile(test.database.db, asRead, { timeZone: 'Europe/Madrid' }, now);
+    await changeProfile(test.database.db, asRead, { firstName: 'Luz' }, now, { followPlace });
+    await changeProfile(test.database.db, asRead, { timeZone: 'Europe/Madrid' }, now, { followPlace });
     expect((await client.get('/profile')).body).toMatchObject({
       first_name: 'Luz',
       time_zone: 'Europe/Madrid',

@@ -1,34 +1,37 @@
-import { limits } from '@cuadrilla/contract/fields';
 import { profileEndpoints } from '@cuadrilla/contract/profile';
 import { hash } from '@node-rs/argon2';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { cutPage, linkNext } from '../../platform/http/paging.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { sessionCookies } from '../../platform/http/session.ts';
 import type { Throttle } from '../../platform/http/throttle.ts';
-import { fullName } from '../auth/auth.present.ts';
-import { canSendLinks } from '../auth/reset-links.ts';
+import { fullName } from '../../platform/full-name.ts';
+import { canSendLinks } from '../../outside/mail/mail.commands.ts';
 import { requirePasswords } from '../auth/passwords.ts';
 import { refuseWeakPassword } from '../auth/weak-passwords.ts';
+import { emailChangedLetter } from '../email-change/email-change.texts.ts';
 import { askEmailChange } from '../email-change/email-change.commands.ts';
 import { sendMail } from '../../outside/mail/mail.commands.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';
-import { afterCursor, cursorAfter } from '../../tasks/tasks/task-order.ts';
 import { confirmPassword, oneselfConfirmer } from './own-password.ts';
 import {
   changePassword,
   changeProfile,
   endOtherSessions,
   endSessionById,
+  type FollowPlace,
   isNewEmail,
   requireConfirmed,
 } from './profile.commands.ts';
-import { presentMyEvent, presentMyTask, presentProfile, presentSession } from './profile.present.ts';
-import { listMyEvents } from '../../views/home/my-events.queries.ts';
-import { listMyTasks, listSessions } from './profile.queries.ts';
+import { presentProfile, presentSession } from './profile.present.ts';
+import { listSessions } from './profile.queries.ts';
 
-export function profileRoutes(serve: Serve, context: Context, throttle: Throttle): void {
+export function profileRoutes(
+  serve: Serve,
+  context: Context,
+  throttle: Throttle,
+  { followPlace }: { followPlace: FollowPlace },
+): void {
   const { db, wake, settings } = context;
   const confirm = oneselfConfirmer(context, throttle);
   const cookies = sessionCookies(settings);
@@ -47,12 +50,14 @@ export function profileRoutes(serve: Serve, context: Context, throttle: Throttle
       await noteSecurity(tx, visit, { kind: 'email_changed', userId: user.id });
       await sendMail(tx, settings, {
         to: { name: fullName(user), address: user.email },
-        template: 'emailChanged',
-        values: { firstName: user.firstName, email },
+        letter: emailChangedLetter({ firstName: user.firstName, email }),
       });
       return email;
     }
-    const { profile, renamedIn } = await changeProfile(db, user, wanted, now, newEmail);
+    const { profile, renamedIn } = await changeProfile(db, user, wanted, now, {
+      followPlace,
+      newEmail,
+    });
     wake.person(user.id);
     renamedIn.forEach((projectId) => wake.project(projectId));
     return presentProfile(profile);
@@ -89,14 +94,4 @@ export function profileRoutes(serve: Serve, context: Context, throttle: Throttle
     await noteSecurity(db, { request, now }, { kind: 'sessions_ended', userId: user.id });
     wake.person(user.id);
   });
-
-  serve(profileEndpoints.tasks, async ({ query: { limit = limits.page, cursor }, user, request, reply }) => {
-    const after = cursor === undefined ? undefined : afterCursor('due_date', 'asc', cursor, user);
-    const rows = await listMyTasks(db, user, after, limit + 1);
-    const { page, last } = cutPage(rows, limit);
-    if (last) linkNext(request, reply, { cursor: cursorAfter(last, 'due_date') });
-    return page.map((row) => presentMyTask(row, user.timeZone));
-  });
-
-  serve(profileEndpoints.activity, async ({ user }) => (await listMyEvents(db, user.id)).map(presentMyEvent));
 }

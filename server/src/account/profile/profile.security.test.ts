@@ -5,6 +5,7 @@ import { tokenOf } from '../../testing/cookies.ts';
 import { soon } from '../../testing/soon.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
+import { emailChangedLetter } from '../email-change/email-change.texts.ts';
 
 // Without PUBLIC_URL no link leads here: another email counts at once.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1' };
@@ -39,7 +40,7 @@ describe('another email', () => {
     expect((await client.get('/auth/verify')).status).toBe(200);
     expect((await other.get('/auth/verify')).status).toBe(401);
     expect(await mails()).toMatchObject([
-      { to: { address: user.email }, template: 'emailChanged', values: { email } },
+      { to: { address: user.email }, letter: emailChangedLetter({ firstName: user.firstName, email }) },
     ]);
     expect((await login(email, password)).status).toBe(200);
     expect((await login(user.email, password)).status).toBe(401);

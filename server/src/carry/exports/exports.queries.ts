@@ -4,11 +4,12 @@ import { and, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
 import { exportParts, exports } from '../../platform/database/schema/schema.ts';
 import { isToBeDone } from '../../platform/queue/queue.queries.ts';
+import { exportJob } from './export-job.ts';
 
 type Row = typeof exports.$inferSelect;
 
 /** Given up after some tries, or lost: nobody is making it any more. */
-const madeNow = isToBeDone('export', sql`(data ->> 'exportId')::int = exports.id`);
+const madeNow = isToBeDone(exportJob, sql`(data ->> 'exportId')::int = exports.id`);
 const failed = sql<boolean>`exports.made_by is null and not ${madeNow}`;
 
 export const listExports = (db: DbOrTx, userId: number, now: Date) =>

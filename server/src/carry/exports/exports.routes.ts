@@ -9,6 +9,7 @@ import type { Throttle } from '../../platform/http/throttle.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';
 import { findExport, listExports, presentExport, readExport } from './exports.queries.ts';
+import { exportJob } from './export-job.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -57,6 +58,6 @@ async function askExport(tx: Tx, userId: number, now: Date) {
   const expiresAt = new Date(now.getTime() + exportDays * day);
   const [made] = await tx.insert(exports).values({ userId, createdAt: now, expiresAt }).returning();
   if (!made) throw new Error('the insert of an export returned no row');
-  await enqueue(tx, 'export', { exportId: made.id });
+  await enqueue(tx, exportJob, { exportId: made.id });
   return presentExport({ ...made, failed: false });
 }

@@ -15,7 +15,7 @@ import { writeMarkdown } from '../../documents/content/content.ts';
 import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
 import { removeMember } from '../../projects/members/members.commands.ts';
 import { notificationsReader } from '../../notices/notifications/notifications.reader.ts';
-import { exportHandlers } from './exports.handlers.ts';
+import { exportHandler } from './exports.handlers.ts';
 import { upload } from '../../tasks/attachments/attachments.fixture.ts';
 import { zipFile } from './zip-file.ts';
 
@@ -28,7 +28,7 @@ beforeAll(() => {
   const { database, wake } = test;
   const settings = readSettings(variables);
   const parts = { db: database.db, wake, settings, clock: () => new Date(), beside: test.beside };
-  const handlers = { ...mailHandlers(settings), ...exportHandlers(parts) };
+  const handlers = [...mailHandlers(settings), exportHandler(parts)];
   stop = startWorkers(handlers, { ...parts, log: pino({ level: 'silent' }), lookEvery: 0.5 });
 });
 afterAll(async () => {

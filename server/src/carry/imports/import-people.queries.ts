@@ -3,7 +3,7 @@ import type { ImportPerson } from '@cuadrilla/contract/imports/task-imports';
 import { and, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/schema.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { type Directory, findable, type Viewer } from '../../projects/members/members.queries.ts';
 
 /**

@@ -13,7 +13,7 @@ import { addMembers } from '../../projects/members/members.commands.ts';
 import { type Directory, listMembers } from '../../projects/members/members.queries.ts';
 import { createPoints } from '../../tasks/points/create-points.commands.ts';
 import { createLabel } from '../../tasks/labels/labels.commands.ts';
-import { listLabels } from '../../projects/projects/projects.queries.ts';
+import { listLabels } from '../../tasks/labels/labels.queries.ts';
 import { createTasks } from '../../tasks/tasks/create-tasks.commands.ts';
 import { findPeople } from './import-people.queries.ts';
 import { hashSource, isImport, listKnownSources } from './task-imports.queries.ts';

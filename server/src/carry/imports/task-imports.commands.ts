@@ -10,11 +10,10 @@ import { conflict, invalid, notFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { importParts, imports } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
-import type { Jobs } from '../../platform/queue/jobs.ts';
-import { enqueueJobs } from '../../platform/queue/queue.ts';
 import { wrongDates } from '../../tasks/tasks/task-dates.ts';
 import { importColumns, isImport, stateNow } from './task-imports.queries.ts';
 import { undoableUntil } from './task-imports.present.ts';
+import { enqueueImport } from './import-job.ts';
 
 type Row = typeof imports.$inferSelect;
 
@@ -102,10 +101,6 @@ export async function undoImport(
     .where(and(eq(importParts.projectId, projectId), eq(importParts.importId, importId)));
   await enqueueImport(tx, { projectId, importId }, userId);
 }
-
-/** One person's are done one after the other. */
-export const enqueueImport = (tx: Tx, payload: Jobs['import'], userId: number): Promise<void> =>
-  enqueueJobs(tx, 'import', [{ payload, group: String(userId) }]);
 
 /** Nobody else goes on with it meanwhile. */
 export async function holdImport(tx: Tx, projectId: number, importId: number): Promise<Row> {

@@ -2,7 +2,7 @@ import type { ImportedTask, ImportPlan } from '@cuadrilla/contract/imports/task-
 import { expect } from 'vitest';
 import { readSettings } from '../../platform/settings.ts';
 import type { Client, TestApp } from '../../testing/test-app.ts';
-import { importHandlers } from './task-imports.handlers.ts';
+import { importHandler } from './task-imports.handlers.ts';
 
 export const plan = (fields: Partial<ImportPlan> = {}): ImportPlan => ({
   source: 'csv',
@@ -72,7 +72,7 @@ export function useImports(test: TestApp) {
       clock: () => new Date(),
       settings: readSettings({}),
     };
-    await importHandlers(parts).import?.({ id: 'job', payload: { projectId, importId }, retries: 0 });
+    await importHandler(parts).handle({ id: 'job', payload: { projectId, importId }, retries: 0 });
   }
 
   async function bring(...[client, ...wanted]: Parameters<typeof begin>) {

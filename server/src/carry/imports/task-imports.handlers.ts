@@ -6,10 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { comments, importedTasks, imports, tasks, users } from '../../platform/database/schema/schema.ts';
 import { type Change, changeProject } from '../../platform/log/change.ts';
 import { tellPerson } from '../../platform/log/person.ts';
-import type { Handlers, Jobs } from '../../platform/queue/jobs.ts';
+import { handlerOf } from '../../platform/queue/jobs.ts';
 import { restSince } from '../../platform/rest.ts';
 import { makePart, makePlaces } from './make-import.ts';
-import { enqueueImport, holdImport } from './task-imports.commands.ts';
+import { enqueueImport, importJob, type ImportJob } from './import-job.ts';
+import { holdImport } from './task-imports.commands.ts';
 import { isImport } from './task-imports.queries.ts';
 import { undoSome } from './undo-import.ts';
 
@@ -22,21 +23,19 @@ const longestTry = 20_000;
  * Makes, or takes back, step by step: each is one change, which says in the same transaction that it was made. So it
  * goes on where it was, whoever dies meanwhile.
  */
-export function importHandlers(parts: Parts): Handlers {
+export function importHandler(parts: Parts) {
   const { db } = parts;
   const inTurn = makeTurn();
-  return {
-    async import({ payload }) {
-      const start = performance.now();
-      for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-        const goesOnFor = await inTurn(() => goOn(parts, payload));
-        if (goesOnFor === undefined) return;
-        if (performance.now() - start > longestTry)
-          return db.transaction((tx) => enqueueImport(tx, payload, goesOnFor));
-      }
-    },
-  };
+  return handlerOf(importJob, async ({ payload }) => {
+    const start = performance.now();
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      const goesOnFor = await inTurn(() => goOn(parts, payload));
+      if (goesOnFor === undefined) return;
+      if (performance.now() - start > longestTry)
+        return db.transaction((tx) => enqueueImport(tx, payload, goesOnFor));
+    }
+  });
 }
 
 /**
@@ -63,7 +62,7 @@ const doer = sql`case imports.state when 'undoing' then coalesce(undone_by, user
 /** One step; in whose name there is more to do, if there is. */
 async function goOn(
   { db, settings, clock, wake }: Parts,
-  { projectId, importId }: Jobs['import'],
+  { projectId, importId }: ImportJob,
 ): Promise<number | undefined> {
   const [row] = await db
     .select({ plan: imports.plan, state: imports.state, done: imports.done, user: users })

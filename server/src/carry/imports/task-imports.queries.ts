@@ -16,11 +16,12 @@ import {
   tasks,
 } from '../../platform/database/schema/schema.ts';
 import { isToBeDone } from '../../platform/queue/queue.queries.ts';
+import { importJob } from './import-job.ts';
 
 const mostListed = 20;
 
 const hasJob = isToBeDone(
-  'import',
+  importJob,
   sql`(data ->> 'projectId')::int = imports.project_id and (data ->> 'importId')::int = imports.id`,
 );
 

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { boards, columns, labels, tasks, taskSpans, users } from '../../platform/database/schema/schema.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { inOrder, isThere, onBoard, perSet } from './project-exports.queries.ts';
 
 const creators = alias(users, 'creators');

@@ -9,7 +9,7 @@ import {
   mostTemplates,
   type NewProjectTemplate,
 } from '@cuadrilla/contract/project-templates/project-templates';
-import { and, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { conflict, forbidden, invalid, notFound } from '../../platform/app-error.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
 import { projectTemplates, users } from '../../platform/database/schema/schema.ts';
@@ -61,9 +61,9 @@ export async function removeTemplate(db: Db, userId: number, id: number): Promis
   await db.delete(projectTemplates).where(eq(projectTemplates.id, id));
 }
 
-/** Those of a team that ends whose owners' accounts are gone: nobody would see them any more. */
-export async function removeOwnerless(tx: Tx, teamId: number): Promise<void> {
+/** Those of teams that have ended whose owners' accounts are gone: nobody sees them any more. */
+export async function purgeOwnerless(tx: Tx): Promise<void> {
   const gone = tx.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
-  const ofTeam = eq(projectTemplates.teamId, teamId);
-  await tx.delete(projectTemplates).where(and(ofTeam, inArray(projectTemplates.ownerId, gone)));
+  const ofNoTeam = isNull(projectTemplates.teamId);
+  await tx.delete(projectTemplates).where(and(ofNoTeam, inArray(projectTemplates.ownerId, gone)));
 }

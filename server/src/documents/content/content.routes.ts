@@ -15,7 +15,8 @@ import { readBeside, readMarkdown, readRewritten } from './content.ts';
 import { drawDocument, mergeDocument } from './content.work.ts';
 import { importFiles, readFiles } from './import.commands.ts';
 import { findShared, shareDocument, unshareDocument } from './links.commands.ts';
-import { addPicture, pictureHeaders, readPicture } from './pictures.ts';
+import { addPicture, readPicture } from './pictures.ts';
+import { pictureHeaders } from '../../platform/http/picture-headers.ts';
 import { readVersion, readVersions, restoreVersion } from './versions.ts';
 
 export function documentContentRoutes(serve: Serve, { db, wake, beside }: Context, throttle: Throttle): void {

@@ -59,11 +59,3 @@ export async function readPicture(db: DbOrTx, { projectId, documentId }: Documen
   if (!row) throw notFound(messages.fileNotFound);
   return { type: row.type, bytes: Buffer.from(row.bytes) };
 }
-
-/** A picture never changes, and nothing in it may run, not even opened by itself. */
-export const pictureHeaders = {
-  'cache-control': 'private, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-};

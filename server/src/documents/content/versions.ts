@@ -3,7 +3,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { notFound } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { Change } from '../../platform/log/change.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { type DocumentRef, holdState, readWritten, upTo } from '../line/updates.queries.ts';
 import { keepVersions } from '../tidy/versions.commands.ts';
 import { keepWritten, type Reading, readBeside } from './content.ts';

@@ -10,6 +10,7 @@ import { soon } from '../../testing/soon.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addressOf, spawnServer, until, urlOf } from '../../testing/test-process.ts';
 import { tidyNext } from '../tidy/tidy-document.ts';
+import { tidiedHearers } from '../../tidied-hearers.ts';
 
 const test = useTestApp();
 const fixture = new URL('tidy/tidy.fixture.ts', import.meta.url);
@@ -40,7 +41,7 @@ it('twenty people lose nothing when one of two instances is killed while they wr
   const tidying = (async () => {
     while (!writing.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await tidyNext(db, doHere, new Date(Date.now() + 120_000));
+      await tidyNext({ db, beside: doHere, ...tidiedHearers }, new Date(Date.now() + 120_000));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pause(every);
     }

@@ -1,5 +1,5 @@
 import type { Document } from '@cuadrilla/contract/documents';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
 export const presentDocument = (row: DocumentRow): Document => ({

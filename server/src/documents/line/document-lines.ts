@@ -7,7 +7,7 @@ import type { Enter } from '../../platform/http/lines.ts';
 import type { SessionUser } from '../../platform/http/session.queries.ts';
 import { startTail } from '../../platform/log/tail.ts';
 import { tellFailure } from '../../platform/regularly.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { startBeats } from '../../platform/sockets/beats.ts';
 import { hearFrames } from '../../platform/sockets/hear-frames.ts';
 import { usualPace } from '../../platform/sockets/pace.ts';

@@ -1,7 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { documentRemarks, documentThreads, notifications, users } from '../../platform/database/schema/schema.ts';
+import {
+  documentRemarks,
+  documentThreads,
+  notifications,
+  users,
+} from '../../platform/database/schema/schema.ts';
 import type { DocumentRef } from '../line/updates.queries.ts';
 
 export type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number];

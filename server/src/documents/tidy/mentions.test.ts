@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { doHere } from '../../platform/beside/beside.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { tidyNext } from './tidy-document.ts';
+import { tidiedHearers } from '../../tidied-hearers.ts';
 
 const test = useTestApp();
 
@@ -11,7 +12,10 @@ async function tidyAll(minutes: number): Promise<number[]> {
   const told: number[] = [];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const people = await tidyNext(test.database.db, doHere, new Date(Date.now() + minutes * 60_000));
+    const people = await tidyNext(
+      { db: test.database.db, beside: doHere, ...tidiedHearers },
+      new Date(Date.now() + minutes * 60_000),
+    );
     if (!people) return told;
     told.push(...people);
   }

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { documentSections } from '../../platform/database/schema/schema.ts';
-import { learnWords } from '../../views/search/vocabulary.ts';
 import type { DocumentRef } from '../line/updates.queries.ts';
 import type { Part } from './parts.ts';
+import type { TidiedHearers } from './tidied-hearers.ts';
 
 const recordsOf = (parts: readonly Part[]): SQL => sql`
   jsonb_to_recordset(${JSON.stringify(parts.map((part, ordinal) => ({ ...part, ordinal })))}::jsonb)
@@ -15,6 +15,7 @@ const recordsOf = (parts: readonly Part[]): SQL => sql`
  */
 export const learnParts = (
   db: Db,
+  learnWords: TidiedHearers['learnWords'],
   { projectId, documentId }: DocumentRef,
   title: string,
   parts: readonly Part[],

@@ -1,11 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import { doRegularly } from '../../platform/regularly.ts';
 import { tidyNext } from './tidy-document.ts';
+import type { TidiedHearers } from './tidied-hearers.ts';
 
 const lookEvery = 2_000;
 
 /** Tidies documents some time after they were written in, as any instance may. One that fails waits, others do not. */
-export const startTidying = (context: Context): (() => Promise<void>) =>
+export const startTidying = (context: Context, hearers: TidiedHearers): (() => Promise<void>) =>
   doRegularly(context, {
     every: lookEvery,
     name: 'the tidying of documents',
@@ -13,7 +14,7 @@ export const startTidying = (context: Context): (() => Promise<void>) =>
       const { db, clock, wake, beside } = context;
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const told = goesOn() ? await tidyNext(db, beside, clock()) : undefined;
+        const told = goesOn() ? await tidyNext({ db, beside, ...hearers }, clock()) : undefined;
         if (!told) return;
         told.forEach((id) => wake.person(id));
       }

@@ -5,17 +5,25 @@ import { type DocumentRef, holdState, ofState } from '../line/updates.queries.ts
 import type { Reading } from '../content/content.ts';
 import { putAside } from '../content/damages.commands.ts';
 import { soonAfter } from './due.ts';
-import { tellMentioned } from '../../notices/notifications/tell-mentioned.ts';
 import { learnParts, writeParts } from './sections.ts';
 import { type Tidied, tidyDocument } from './tidied.ts';
 import { claimDue, readUntidied, type Untidied } from './tidy.queries.ts';
 import { keepVersions } from './versions.commands.ts';
+import type { TidiedHearers } from './tidied-hearers.ts';
+
+interface Tidying extends TidiedHearers {
+  db: Db;
+  beside: Reading;
+}
 
 /**
  * Makes one of a document's updates, keeps what it said at the end of its versions and how it is found, and tells whom
  * it mentions. Answers whose own log has grown by that, or nothing where no document is due. Nobody waits while it is built: the document is held only to write what was made.
  */
-export async function tidyNext(db: Db, beside: Reading, now: Date): Promise<number[] | undefined> {
+export async function tidyNext(
+  { db, beside, learnWords, tellMentioned }: Tidying,
+  now: Date,
+): Promise<number[] | undefined> {
   const document = await claimDue(db, now);
   if (!document) return undefined;
   const found = await readUntidied(db, document);
@@ -26,8 +34,11 @@ export async function tidyNext(db: Db, beside: Reading, now: Date): Promise<numb
     return [];
   }
   const made = answer.said;
-  await learnParts(db, document, found.title, made.parts);
-  return db.transaction((tx) => keep(tx, document, found, made, now));
+  await learnParts(db, learnWords, document, found.title, made.parts);
+  return db.transaction(async (tx) => {
+    if (!(await keep(tx, document, found, made, now))) return [];
+    return tellMentioned(tx, document, made.mentions, now);
+  });
 }
 
 /** As they are read for whoever reads the document. */
@@ -36,22 +47,23 @@ const placesOf = ({ state, mergedSeq, updates }: Untidied): { seq: number; updat
   ...updates,
 ];
 
+/** False where there is nothing to keep any more. */
 async function keep(
   tx: Tx,
   document: DocumentRef,
   found: Untidied,
   made: Tidied,
   now: Date,
-): Promise<number[]> {
+): Promise<boolean> {
   const held = await holdState(tx, document);
   // Another instance has been faster: what was read of it here is no longer so.
-  if (held?.mergedSeq !== found.mergedSeq) return [];
+  if (held?.mergedSeq !== found.mergedSeq) return false;
   await keepVersions(tx, document, made.versions, now);
   if (made.merged) await merge(tx, document, made.merged);
   await writeParts(tx, document, found.title, made.parts);
   const dueAt = held.seq > found.seq ? soonAfter(now) : made.next;
   await tx.update(documentStates).set({ dueAt, beginning: made.beginning }).where(ofState(document));
-  return tellMentioned(tx, document, made.mentions, now);
+  return true;
 }
 
 async function merge(

@@ -4,10 +4,11 @@ import { doHere } from '../../platform/beside/beside.ts';
 import { connect } from '../../platform/database/database.ts';
 import { killAtStatement } from '../../testing/kill-at.ts';
 import { tidyNext } from './tidy-document.ts';
+import { tidiedHearers } from '../../tidied-hearers.ts';
 
 killAtStatement();
 const { db, close } = connect({ connectionString: process.env['DATABASE_URL'] }, () => undefined);
 const now = new Date(process.env['NOW'] ?? 0);
 // oxlint-disable-next-line no-await-in-loop -- one after the other
-while (await tidyNext(db, doHere, now));
+while (await tidyNext({ db, beside: doHere, ...tidiedHearers }, now));
 await close();

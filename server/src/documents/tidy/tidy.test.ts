@@ -16,6 +16,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { appendUpdates } from '../line/updates.commands.ts';
 import { tidyNext } from './tidy-document.ts';
+import { tidiedHearers } from '../../tidied-hearers.ts';
 
 const test = useTestApp();
 const minute = 60_000;
@@ -25,7 +26,7 @@ const after = (minutes: number): Date => new Date(start.getTime() + minutes * mi
 /** Until nothing is due. */
 async function tidyAll(now: Date): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-  while (await tidyNext(test.database.db, doHere, now));
+  while (await tidyNext({ db: test.database.db, beside: doHere, ...tidiedHearers }, now));
 }
 
 async function newDocument() {

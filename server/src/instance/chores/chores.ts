@@ -9,6 +9,7 @@ import { purgeAttempts } from '../../platform/http/attempts.ts';
 import { purgeAnswers } from '../../platform/log/once.ts';
 import { purgePersonEvents } from '../../platform/log/person.ts';
 import { purgeEmailLinks } from '../../account/email-change/email-links.ts';
+import { purgeOwnerless } from '../../carry/project-templates/project-templates.commands.ts';
 import { purgeExports } from '../../carry/exports/exports.queries.ts';
 import { purgeImports } from '../../carry/imports/task-imports.commands.ts';
 import { purgeRuns } from '../../rules/automations/purge-runs.commands.ts';
@@ -73,6 +74,7 @@ const purges = ({ db, files }: Pick<Context, 'db' | 'files'>): Record<string, Ch
   exports: purgeExports,
   imports: purgeImports,
   invitations: purgeInvitations,
+  'project templates': purgeOwnerless,
   notifications: purgeNotifications,
   'person events': purgePersonEvents,
   'runs of rules': purgeRuns,

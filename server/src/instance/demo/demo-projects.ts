@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { changeWithin } from '../../platform/log/change.ts';
 import { createProject, type Mark, markProject } from '../../projects/projects/projects.commands.ts';
-import { listLabels } from '../../projects/projects/projects.queries.ts';
+import { listLabels } from '../../tasks/labels/labels.queries.ts';
 import { demoProjects } from './content/projects.ts';
 import { hoursBefore, workingDaysBefore } from './demo-clock.ts';
 import type { DemoProject } from './demo-data.ts';

@@ -9,7 +9,8 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { endSessions } from '../../account/auth/auth.commands.ts';
 import { requirePasswords } from '../../account/auth/passwords.ts';
-import { canSendLinks, resetLinks } from '../../account/auth/reset-links.ts';
+import { canSendLinks } from '../../outside/mail/mail.commands.ts';
+import { passwordResetJob, resetLinks } from '../../account/auth/reset-links.ts';
 import { changeAccount, noteDeed, requireAccount } from './accounts.commands.ts';
 import { countAccounts, findAccount, listAccounts, presentAccount } from './accounts.queries.ts';
 
@@ -56,7 +57,7 @@ export function accountRoutes(serve: Serve, { db, wake, settings }: Context): vo
       if (account.disabledAt) throw conflict(messages.accountIsDisabled);
       await noteDeed(tx, { by: user, request, now }, accountId, 'reset_sent');
       if (!canSendLinks(settings)) return { path: `/reset-password#${await links.tokenFor(account, now)}` };
-      await enqueue(tx, 'passwordReset', { email: account.email });
+      await enqueue(tx, passwordResetJob, { email: account.email });
       return { path: null };
     }),
   );

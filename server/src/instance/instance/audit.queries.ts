@@ -3,7 +3,7 @@ import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { securityEvents, users } from '../../platform/database/schema/schema.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { isFoundBy } from './accounts.queries.ts';
 
 interface Wanted {

@@ -9,16 +9,17 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { listLags } from '../../platform/log/reader.queries.ts';
 import { listJobs } from '../../platform/queue/queue.queries.ts';
 import { retryJob } from '../../platform/queue/queue.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
-import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
+import { fullName } from '../../platform/full-name.ts';
+import { mailDeliverer } from '../../outside/mail/mail.handlers.ts';
 import { listSecurity, presentSecurity } from './audit.queries.ts';
+import { testLetter } from './instance.texts.ts';
 import { readHealth } from './health.queries.ts';
 
 const usualPage = 50;
 
 /** For whoever administers the instance. */
 export function instanceRoutes(serve: Serve, { db, settings }: Context): void {
-  const { mail: sendNow } = mailHandlers(settings);
+  const sendNow = mailDeliverer(settings);
 
   serve(workingsEndpoints.health, () => readHealth(db, settings));
   serve(workingsEndpoints.readers, () => listLags(db));
@@ -32,10 +33,9 @@ export function instanceRoutes(serve: Serve, { db, settings }: Context): void {
   serve(workingsEndpoints.testMail, async ({ user }) => {
     if (!sendNow) throw conflict(messages.noMail);
     const to = { name: fullName(user), address: user.email };
-    const values = { firstName: user.firstName };
     const begun = performance.now();
-    const payload = { to, template: 'test', values } as const;
-    await sendNow({ id: randomUUID(), payload, retries: 0 }).catch((error: unknown) => {
+    const letter = testLetter({ firstName: user.firstName });
+    await sendNow(randomUUID(), { to, letter }).catch((error: unknown) => {
       throw conflict(mailRefused(error instanceof Error ? error.message : String(error)));
     });
     return { to: user.email, milliseconds: Math.round(performance.now() - begun) };

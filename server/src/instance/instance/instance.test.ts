@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
+import { mailJob } from '../../outside/mail/mail.commands.ts';
+import { testLetter } from './instance.texts.ts';
 
 const test = useTestApp();
 let admin: { id: number };
@@ -30,12 +32,9 @@ describe('the health of the instance', () => {
 describe('what could not be sent', () => {
   it('is tried again on request, once it has failed for good', async () => {
     const { db } = test.database;
-    const mail = {
-      to: { name: 'Eva', address: 'eva@ejemplo.com' },
-      template: 'test',
-      values: { firstName: 'Eva' },
-    };
-    await db.transaction((tx) => enqueue(tx, 'mail', mail as never));
+    const to = { name: 'Eva', address: 'eva@ejemplo.com' };
+    const letter = testLetter({ firstName: 'Eva' });
+    await db.transaction((tx) => enqueue(tx, mailJob, { to, letter }));
     const states = async () =>
       (await db.execute<{ id: string; state: string }>(sql`select id, state from queue.job`)).rows;
     const [job] = await states();

@@ -7,7 +7,7 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
-import { secretMails } from '../../outside/mail/secret-mails.ts';
+import { lateMails } from '../../late-mails.ts';
 
 const server = await startMailServer();
 const variables = {
@@ -23,7 +23,7 @@ beforeAll(() => {
   const { db } = test.database;
   const handlers = mailHandlers(
     readSettings(variables),
-    secretMails(db, () => new Date()),
+    lateMails(db, () => new Date()),
   );
   stop = startWorkers(handlers, { db, log: pino({ level: 'silent' }), lookEvery: 0.5 });
 });

@@ -1,11 +1,20 @@
 import { registrationLinkHours } from '@cuadrilla/contract/instance/registration';
 import type { Db } from '../../platform/database/database.ts';
 import { signaturesOf } from '../../platform/http/signatures.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { findUserByEmail } from '../../account/auth/auth.queries.ts';
 import { sendAgain } from '../../projects/invitations/send-again.ts';
-import type { Mail } from '../../outside/mail/mail.texts.ts';
-import type { Jobs } from '../../platform/queue/jobs.ts';
+import type { Mail } from '../../outside/mail/letter.ts';
+import { jobKind } from '../../platform/queue/jobs.ts';
+import { alreadyRegisteredLetter, registrationLetter } from './registration.texts.ts';
+
+/** Whoever wants an account, or was invited: the link is made when it is sent, and written down nowhere. */
+export const registrationLinkJob = jobKind<RegistrationLink>('registrationLink');
+
+interface RegistrationLink {
+  email: string;
+  invited?: true;
+}
 
 const validFor = registrationLinkHours * 60 * 60 * 1_000;
 
@@ -31,14 +40,14 @@ export function registrationLinks(db: Db) {
 /** Only whoever reads the mails of an address learns whether it has an account, or was invited. */
 export function registrationWriter(db: Db, clock: () => Date) {
   const links = registrationLinks(db);
-  return async ({ email, invited }: Jobs['registrationLink']): Promise<Mail | undefined> => {
+  return async ({ email, invited }: RegistrationLink): Promise<Mail | undefined> => {
     const user = await findUserByEmail(db, email);
     if (!user && invited) return sendAgain(db, email, clock());
     if (!user) {
-      const values = { token: await links.tokenFor(email, clock()) };
-      return { to: { name: '', address: email }, template: 'registration', values };
+      const token = await links.tokenFor(email, clock());
+      return { to: { name: '', address: email }, letter: registrationLetter({ token }) };
     }
     const to = { name: fullName(user), address: email };
-    return { to, template: 'alreadyRegistered', values: { firstName: user.firstName } };
+    return { to, letter: alreadyRegisteredLetter({ firstName: user.firstName }) };
   };
 }

@@ -9,9 +9,10 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { fromAddress, type Throttle } from '../../platform/http/throttle.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { requirePasswords } from '../../account/auth/passwords.ts';
-import { canSendLinks } from '../../account/auth/reset-links.ts';
+import { canSendLinks } from '../../outside/mail/mail.commands.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';
 import { asksForProof, presentRegistration, readRegistration, writeRegistration } from './registration.ts';
+import { registrationLinkJob } from './registration-links.ts';
 
 /** Who may open an account, and the way to it where an address has to prove itself. */
 export function registrationRoutes(serve: Serve, { db, settings }: Context, throttle: Throttle): void {
@@ -27,7 +28,7 @@ export function registrationRoutes(serve: Serve, { db, settings }: Context, thro
     if (why !== undefined) throw new AppError('forbidden', why);
     const byEmail = { about: ['registration-link', email], free: 3 };
     await throttle.count([fromAddress('registration-link', request, 10), byEmail], now);
-    await db.transaction((tx) => enqueue(tx, 'registrationLink', { email }));
+    await db.transaction((tx) => enqueue(tx, registrationLinkJob, { email }));
   });
 
   // Whether there is one is found out by whoever sends the mail.
@@ -38,7 +39,7 @@ export function registrationRoutes(serve: Serve, { db, settings }: Context, thro
     if (mode === 'closed') throw new AppError('forbidden', registrationMessages.closed);
     const byEmail = { about: ['invitation-link', email], free: 3 };
     await throttle.count([fromAddress('invitation-link', request, 10), byEmail], now);
-    await db.transaction((tx) => enqueue(tx, 'registrationLink', { email, invited: true }));
+    await db.transaction((tx) => enqueue(tx, registrationLinkJob, { email, invited: true }));
   });
 
   serve(registrationEndpoints.changeRegistration, async ({ body, user, request, now }) => {

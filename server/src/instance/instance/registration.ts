@@ -12,11 +12,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
 import { instanceSettings } from '../../platform/database/schema/schema.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { canSendLinks } from '../../account/auth/reset-links.ts';
+import { canSendLinks } from '../../outside/mail/mail.commands.ts';
 import { presentSeen } from '../../projects/invitations/invitations.present.ts';
 import { findByToken } from '../../projects/invitations/invitations.queries.ts';
 import { wouldAdminister } from '../../account/auth/administrators.ts';
 import { registrationLinks } from './registration-links.ts';
+import type { Admission } from '../../account/auth/admission.ts';
 
 const name = 'registration';
 
@@ -42,27 +43,22 @@ export const presentRegistration = (rules: RegistrationRules, settings: Settings
 export const asksForProof = ({ mode }: RegistrationRules, settings: Settings): boolean =>
   mode === 'domains' && canSendLinks(settings);
 
-interface Wish {
-  email: string;
-  invitation: string | undefined;
-  proof: string | undefined;
-}
-
-/** With the link of an invitation more is allowed; whoever is to administer the instance may always. */
-export async function requireMayRegister(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
-  { email, invitation, proof }: Wish,
-  now: Date,
-): Promise<void> {
-  const rules = await readRegistration(db, settings);
-  const linked = invitation === undefined ? undefined : await findByToken(db, invitation);
-  const invited = linked !== undefined && presentSeen(linked, now).state === 'open';
-  const why =
-    whyNotRegister(rules, { email, invited }) ??
-    (asksForProof(rules, settings) && !invited ? await whyUnproven(db, email, proof, now) : undefined);
-  if (why !== undefined && !(await wouldAdminister(db, settings, email)))
-    throw new AppError('forbidden', why);
-}
+/** Who may open an account here. */
+export const admissionTo = ({ db, settings }: Pick<Context, 'db' | 'settings'>): Admission => ({
+  /** With the link of an invitation more is allowed; whoever is to administer the instance may always. */
+  async requireMayRegister({ email, invitation, proof }, now) {
+    const rules = await readRegistration(db, settings);
+    const linked = invitation === undefined ? undefined : await findByToken(db, invitation);
+    const invited = linked !== undefined && presentSeen(linked, now).state === 'open';
+    const why =
+      whyNotRegister(rules, { email, invited }) ??
+      (asksForProof(rules, settings) && !invited ? await whyUnproven(db, email, proof, now) : undefined);
+    if (why !== undefined && !(await wouldAdminister(db, settings, email)))
+      throw new AppError('forbidden', why);
+  },
+  mayComeFromOutside: async (tx, email) =>
+    whyNotRegister(await readRegistration(tx, settings), { email, invited: true }) === undefined,
+});
 
 async function whyUnproven(
   db: Db,

@@ -2,7 +2,7 @@ import { mostInTrash, projectEndpoints, type TrashedItem } from '@cuadrilla/cont
 import { canManageProject } from '@cuadrilla/contract/roles';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { presentProject } from '../../projects/projects/projects.present.ts';
 import { listTrashedProjects } from '../../projects/projects/projects.queries.ts';
 import { emptyTrash } from './trash.commands.ts';

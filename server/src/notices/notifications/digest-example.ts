@@ -3,7 +3,7 @@ import { isDigest } from '@cuadrilla/contract/notifications/preferences';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { renderMail } from '../../outside/mail/mail.layout.ts';
-import { digestLetter } from '../../outside/mail/news.letters.ts';
+import { digestLetter } from './news-letters.texts.ts';
 import { listNotifications } from './notifications.queries.ts';
 import { dateText, type ToldNews, toldNews } from './notifications.texts.ts';
 import { readPreferences } from './preferences.ts';

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { sendMail } from '../../outside/mail/mail.commands.ts';
 import { addressOf, forgetMailed, newsOf, type Person, readPeople } from './mail-news.ts';
+import { digestLetter } from './news-letters.texts.ts';
 import { listUnmailed } from './notifications.queries.ts';
 import { planDigest } from './plan-digest.ts';
 import { readPreferences } from './preferences.ts';
@@ -35,9 +36,9 @@ async function sendDigest(tx: Tx, settings: Settings, person: Person): Promise<v
   if (!isDigest(mode)) return;
   const news = newsOf(await listUnmailed(tx, person.id), person);
   if (news.length > 0) {
-    const values = { firstName: person.firstName, news, mode, at };
+    const letter = digestLetter({ firstName: person.firstName, news, mode, at });
     const reader = { userId: person.id };
-    await sendMail(tx, settings, { to: addressOf(person), template: 'digest', values, reader });
+    await sendMail(tx, settings, { to: addressOf(person), letter, reader });
   }
   await forgetMailed(tx, { userId: person.id });
 }

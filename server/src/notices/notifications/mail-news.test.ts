@@ -10,7 +10,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { ringAlarms } from '../alarms/alarms.ts';
 import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
-import { secretMails } from '../../outside/mail/secret-mails.ts';
+import { lateMails } from '../../late-mails.ts';
 import { makeNotifications } from './notifications.commands.ts';
 import { notificationsReader } from './notifications.reader.ts';
 import { planDigest } from './plan-digest.ts';
@@ -27,7 +27,7 @@ beforeAll(() => {
   stop = startWorkers(
     mailHandlers(
       settings,
-      secretMails(db, () => new Date()),
+      lateMails(db, () => new Date()),
     ),
     { db, log: pino({ level: 'silent' }), lookEvery: 0.5 },
   );

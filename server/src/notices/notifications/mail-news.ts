@@ -1,9 +1,15 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import { alarms, notificationPreferences, notifications, users } from '../../platform/database/schema/schema.ts';
+import {
+  alarms,
+  notificationPreferences,
+  notifications,
+  users,
+} from '../../platform/database/schema/schema.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { sendMail } from '../../outside/mail/mail.commands.ts';
+import { newsLetter } from './news-letters.texts.ts';
 import { listUnmailed, type NotificationRow } from './notifications.queries.ts';
 import { type ToldNews, toldNews } from './notifications.texts.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -47,7 +53,7 @@ async function mailOne(tx: Tx, settings: Settings, person: Person, about: About,
   const news = newsOf(await listUnmailed(tx, person.id, about), person);
   if (news.length > 0) {
     const reader = { userId: person.id };
-    await sendMail(tx, settings, { to: addressOf(person), template: 'news', values: { news }, reader });
+    await sendMail(tx, settings, { to: addressOf(person), letter: newsLetter({ news }), reader });
   }
   await forgetMailed(tx, about);
 }

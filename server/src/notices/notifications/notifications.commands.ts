@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { memberships, notifications } from '../../platform/database/schema/schema.ts';
 import { tellPeople } from '../../platform/log/person.ts';
+import { pushJob } from '../../outside/push/push.commands.ts';
 import { enqueueAll } from '../../platform/queue/queue.ts';
 import { waysOfKinds } from './preferences.ts';
 import type { Telling } from './who-is-told.ts';
@@ -86,7 +87,7 @@ async function pushNews(tx: Tx, ids: number[]): Promise<void> {
     left join notification_preferences own on own.user_id = made.user_id
     where made.id = any(${sql.param(ids)}::int[])
       and coalesce((own.channels -> topic ->> 'push')::boolean, way.push)`);
-  if (rows.length > 0) await enqueueAll(tx, 'push', rows);
+  if (rows.length > 0) await enqueueAll(tx, pushJob, rows);
 }
 
 /** Those of somebody else, or gone by now, are none of theirs: nothing is said of them. */

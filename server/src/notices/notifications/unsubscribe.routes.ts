@@ -3,20 +3,26 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/schema.ts';
 import { minute } from '../../platform/http/attempts.ts';
 import { fromAddress, type Throttle } from '../../platform/http/throttle.ts';
 import { plainPage } from '../../outside/mail/mail.layout.ts';
-import { endReports } from '../../views/reports/weekly.commands.ts';
 import { changePreferences } from './preferences.ts';
 import { readerOf } from '../../outside/mail/unsubscribe.ts';
 import { unsubscribeTexts as texts } from './unsubscribe.texts.ts';
+
+interface OtherMails {
+  /** Of one project, or of all. */
+  endReports: (db: Db, userId: number, projectId?: number) => Promise<void>;
+}
 
 /** Where the links of mails lead: looking changes nothing, and a mail program may say it without anybody looking. */
 export function serveUnsubscribe(
   app: FastifyInstance,
   { db, clock }: Context,
   throttle: Throttle,
+  { endReports }: OtherMails,
 ): Promise<void> {
   const requireReader = async (token: string) => {
     const reader = await readerOf(db, token);

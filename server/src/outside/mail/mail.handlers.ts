@@ -1,20 +1,31 @@
 import type { Transporter } from 'nodemailer';
-import type { Handlers, Jobs } from '../../platform/queue/jobs.ts';
+import { handlerOf, type JobHandler, type JobKind } from '../../platform/queue/jobs.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { renderMail } from './mail.layout.ts';
-import type { MailReader } from './unsubscribe.ts';
-import { type Letter, letterOf, type Mail } from './mail.texts.ts';
+import type { Letter, Mail } from './letter.ts';
+import { mailJob } from './mail.commands.ts';
 import { nameOr } from './strange-names.ts';
+import type { MailReader } from './unsubscribe.ts';
 
-/** For mails whose links must not lie in the queue: written when they are sent, if there still is a reason to. */
-export type SecretMails = {
-  [Name in 'passwordReset' | 'registrationLink' | 'emailLink' | 'invitation']: (
-    payload: Jobs[Name],
-  ) => Promise<Mail | undefined>;
-} & {
+/** Writes a mail whose link must not lie in the queue when it is sent, if there still is a reason to. */
+type MailWriter<Payload> = (payload: Payload) => Promise<Mail | undefined>;
+
+/** The mails that one kind of job asks for. */
+export interface LateMail<Payload = never> {
+  kind: JobKind<unknown>;
+  write: MailWriter<Payload>;
+}
+
+export const lateMail = <Payload>(kind: JobKind<Payload>, write: MailWriter<Payload>): LateMail<Payload> => ({
+  kind,
+  write,
+});
+
+interface WrittenLate {
+  mails: readonly LateMail[];
   /** Where somebody says that they want no more of it. */
   unsubscribePath: (reader: MailReader) => Promise<string>;
-};
+}
 
 const timeouts = {
   dnsTimeout: 10_000,
@@ -38,19 +49,24 @@ const unsubscribing = ({ unsubscribe }: Letter, origin: string | undefined): Rec
       }
     : {};
 
-/** Sends mail, where the settings say through whom. */
-export function mailHandlers({ mail, publicOrigin }: Settings, write?: SecretMails): Handlers {
-  if (!mail) return {};
+type Deliver = (id: string, mail: Mail) => Promise<void>;
+
+/** Hands mails over, where the settings say to whom. */
+export function mailDeliverer(
+  { mail, publicOrigin }: Settings,
+  unsubscribePath?: WrittenLate['unsubscribePath'],
+): Deliver | undefined {
+  if (!mail) return undefined;
   const { smtpUrl: url, from } = mail;
   const domain = from.address.replace(/^.*@/, '');
   let transport: Transporter | undefined;
 
-  async function deliver(id: string, sent: Mail): Promise<void> {
+  return async (id, sent) => {
     // Only now: it takes as long to load as much of the server.
     const { createTransport } = await import('nodemailer');
     transport ??= createTransport({ url, ...timeouts, ...nothingElse });
-    const unsubscribe = sent.reader && (await write?.unsubscribePath(sent.reader));
-    const letter = { ...letterOf(sent), ...(unsubscribe && { unsubscribe }) };
+    const unsubscribe = sent.reader && (await unsubscribePath?.(sent.reader));
+    const letter = { ...sent.letter, ...(unsubscribe && { unsubscribe }) };
     await transport.sendMail({
       from,
       to: { ...sent.to, name: nameOr(sent.to.name, '') },
@@ -60,17 +76,22 @@ export function mailHandlers({ mail, publicOrigin }: Settings, write?: SecretMai
       messageId: `<${id}@${domain}>`,
       headers: { ...headers, ...unsubscribing(letter, publicOrigin) },
     });
-  }
-
-  const deliverIf = async (id: string, sent: Mail | undefined): Promise<void> => {
-    if (sent) await deliver(id, sent);
   };
+}
 
-  return {
-    mail: ({ id, payload }) => deliver(id, payload),
-    passwordReset: async ({ id, payload }) => deliverIf(id, await write?.passwordReset(payload)),
-    registrationLink: async ({ id, payload }) => deliverIf(id, await write?.registrationLink(payload)),
-    emailLink: async ({ id, payload }) => deliverIf(id, await write?.emailLink(payload)),
-    invitation: async ({ id, payload }) => deliverIf(id, await write?.invitation(payload)),
-  };
+/** Who sends the mails that wait, and those that are written only now. */
+export function mailHandlers(settings: Settings, late?: WrittenLate): JobHandler[] {
+  const deliver = mailDeliverer(settings, late?.unsubscribePath);
+  if (!deliver) return [];
+  const writers = late?.mails ?? [];
+  return [
+    handlerOf(mailJob, ({ id, payload }) => deliver(id, payload)),
+    ...writers.map(({ kind, write }): JobHandler => ({
+      kind,
+      async handle({ id, payload }) {
+        const mail = await write(payload);
+        if (mail) await deliver(id, mail);
+      },
+    })),
+  ];
 }

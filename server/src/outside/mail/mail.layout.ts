@@ -1,4 +1,4 @@
-import type { Letter, LetterItem, LetterSection } from './mail.texts.ts';
+import type { Letter, LetterItem, LetterSection } from './letter.ts';
 
 /** The design's colours by day and by night, as mail programs know no variables. */
 const colours = {

@@ -9,7 +9,8 @@ import { until } from '../../testing/test-process.ts';
 import { sendMail } from './mail.commands.ts';
 import { mailHandlers } from './mail.handlers.ts';
 import { renderMail } from './mail.layout.ts';
-import type { Mail } from './mail.texts.ts';
+import type { Mail } from './letter.ts';
+import { testLetter } from '../../instance/instance/instance.texts.ts';
 
 const server = await startMailServer();
 const variables = {
@@ -101,7 +102,7 @@ describe('the test mail', () => {
       },
     });
     const { db } = withoutMail.database;
-    const mail: Mail = { to: eva, template: 'test', values: { firstName: 'Eva' } };
+    const mail: Mail = { to: eva, letter: testLetter({ firstName: 'Eva' }) };
     await db.transaction((tx) => sendMail(tx, readSettings({}), mail));
     expect(await states(withoutMail)).toEqual([]);
   });
@@ -110,11 +111,7 @@ describe('the test mail', () => {
 describe('a mail', () => {
   it('shows what people write as they wrote it', async () => {
     const firstName = `<img src=x onerror="alert('1')"> & Cía`;
-    const mail = await deliver({
-      to: eva,
-      template: 'test',
-      values: { firstName },
-    });
+    const mail = await deliver({ to: eva, letter: testLetter({ firstName }) });
     expect(mail?.text).toContain(`Hola, ${firstName}`);
     expect(mail?.html).toContain('Hola, &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Cía');
     expect(mail?.html).not.toContain('<img');
@@ -122,7 +119,7 @@ describe('a mail', () => {
 
   it('has no other headers than ours, whatever a name holds', async () => {
     const name = 'Eva\r\nBcc: mallory@ejemplo.com\r\n';
-    const mail = await deliver({ to: { ...eva, name }, template: 'test', values: { firstName: name } });
+    const mail = await deliver({ to: { ...eva, name }, letter: testLetter({ firstName: name }) });
     expect(mail?.recipients).toEqual(['eva@ejemplo.com']);
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(mail?.subject).toBe('Correo de prueba para Eva Bcc: mallory@ejemplo.com');
@@ -132,7 +129,7 @@ describe('a mail', () => {
     'goes to one person or to nobody: %j',
     async (address) => {
       const to = { name: 'Eva', address };
-      await send({ to, template: 'test', values: { firstName: 'Eva' } });
+      await send({ to, letter: testLetter({ firstName: 'Eva' }) });
       await until(
         'the try',
         async () => !(await states()).includes('created') && !(await states()).includes('active'),

@@ -6,7 +6,15 @@ import { demoIsFixed, invalid } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { pushSubscriptions } from '../../platform/database/schema/schema.ts';
 import { secretOf } from '../../platform/http/secrets.ts';
+import { jobKind } from '../../platform/queue/jobs.ts';
 import type { SessionUser } from '../../platform/http/session.queries.ts';
+
+/** One thing that somebody is told, in one of their browsers. */
+export interface Push {
+  subscriptionId: number;
+  notificationId: number;
+}
+export const pushJob = jobKind<Push>('push');
 
 /** Of browsers that people have. News go nowhere else: anybody could name an address inside our own walls. */
 const wellKnown = [

@@ -11,7 +11,7 @@ import { readLogs } from '../../testing/read-logs.ts';
 import { type Answer, type Client, useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { notificationsReader } from '../../notices/notifications/notifications.reader.ts';
-import { pushHandlers } from '../../notices/notifications/push-news.handlers.ts';
+import { pushHandler } from '../../notices/notifications/push-news.handlers.ts';
 
 const service = await startPushServer();
 const { received } = service;
@@ -22,8 +22,8 @@ const test = useTestApp(variables);
 let stop: () => Promise<void>;
 beforeAll(() => {
   const { db } = test.database;
-  const handlers = pushHandlers({ db, settings: readSettings(variables), clock: () => now() });
-  stop = startWorkers(handlers, { db, log: pino({ level: 'silent' }), lookEvery: 0.5 });
+  const handler = pushHandler({ db, settings: readSettings(variables), clock: () => now() });
+  stop = startWorkers([handler], { db, log: pino({ level: 'silent' }), lookEvery: 0.5 });
 });
 afterAll(async () => {
   await stop();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Connection } from './database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { prepareDatabase } from '../../prepare-database.ts';
 
 async function query(connection: Connection, text: string) {
   const client = new Client(connection);
@@ -49,7 +49,7 @@ const tablesOf = async (connection: Connection): Promise<string[]> => {
 describe('migrating', () => {
   it('by several instances that start at once applies each migration once, and all succeed', async () => {
     const connection = await createEmptyDatabase();
-    await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(connection)));
+    await Promise.all(Array.from({ length: 6 }, () => prepareDatabase(connection)));
     expect(await applied(connection)).toBe((await migrations()).length);
     expect(await tablesOf(connection)).toEqual(
       expect.arrayContaining(['events', 'projects', 'tasks', 'users']),
@@ -58,20 +58,20 @@ describe('migrating', () => {
 
   it('again changes nothing', async () => {
     const connection = await createEmptyDatabase();
-    await migrateDatabase(connection);
+    await prepareDatabase(connection);
     await query(
       connection,
       `insert into projects (name, description, created_at, updated_at) values ('Mudanza', '', now(), now())`,
     );
     const tables = await tablesOf(connection);
-    await migrateDatabase(connection);
+    await prepareDatabase(connection);
     expect(await tablesOf(connection)).toEqual(tables);
     expect(await query(connection, 'select name from projects')).toEqual([{ name: 'Mudanza' }]);
   });
 
   it('leaves no lock behind', async () => {
     const connection = await createEmptyDatabase();
-    await migrateDatabase(connection);
+    await prepareDatabase(connection);
     const locks = await query(
       connection,
       `select * from pg_locks where locktype = 'advisory'

@@ -5,7 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { soon } from '../../testing/soon.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
-import type { Handlers } from './jobs.ts';
+import { webhookJob } from '../../rules/webhooks/send.commands.ts';
+import { handlerOf } from './jobs.ts';
 import { enqueueJobs } from './queue.ts';
 import { startWorkers } from './workers.ts';
 
@@ -17,7 +18,7 @@ it('calls of strangers of one project keep no more than half of the hands busy, 
     db.transaction((tx) =>
       enqueueJobs(
         tx,
-        'webhook',
+        webhookJob,
         Array.from({ length: count }, (_, index) => ({
           payload: { projectId, deliveryId: index + 1 },
           group: String(projectId),
@@ -29,19 +30,17 @@ it('calls of strangers of one project keep no more than half of the hands busy, 
   const hold = new EventEmitter();
   let [under, most, others] = [0, 0, 0];
   let isHeldUp = true;
-  const handlers: Handlers = {
-    async webhook({ payload: { projectId } }) {
-      if (projectId === 2) {
-        others += 1;
-        return;
-      }
-      most = Math.max(most, (under += 1));
-      if (isHeldUp) await once(hold, 'go');
-      under -= 1;
-    },
-  };
+  const handler = handlerOf(webhookJob, async ({ payload: { projectId } }) => {
+    if (projectId === 2) {
+      others += 1;
+      return;
+    }
+    most = Math.max(most, (under += 1));
+    if (isHeldUp) await once(hold, 'go');
+    under -= 1;
+  });
   const pace = { lookEvery: 0.5, superviseEvery: 1, endWithin: soon.timeout };
-  onTestFinished(startWorkers(handlers, { db, log: pino({ level: 'silent' }), ...pace }));
+  onTestFinished(startWorkers([handler], { db, log: pino({ level: 'silent' }), ...pace }));
   await until('the call of the other project', () => others === 1);
   await until('as many calls as there may be', () => under === 5);
   isHeldUp = false;

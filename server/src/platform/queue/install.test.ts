@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getRollbackPlans } from 'pg-boss';
 import { expect, it } from 'vitest';
-import { migrateDatabase } from '../database/migrate.ts';
+import { prepareDatabase } from '../../prepare-database.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createBoss, schema } from './boss.ts';
 
@@ -19,7 +19,7 @@ it('finds tables of an older version, brings them up to date, and keeps what the
   const before = await installed();
   await db.execute(sql.raw(getRollbackPlans(schema)));
   expect((await installed())?.version).toBeLessThan(before?.version ?? 0);
-  await Promise.all([migrateDatabase(connection), migrateDatabase(connection)]);
+  await Promise.all([prepareDatabase(connection), prepareDatabase(connection)]);
   expect(await installed()).toEqual(before);
   const boss = await createBoss(db);
   expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true });
@@ -30,6 +30,6 @@ it('adds a kind of job that is new', async () => {
   const before = await installed();
   await db.execute(sql`select queue.delete_queue('mail')`);
   expect((await installed())?.names).not.toContain('mail');
-  await migrateDatabase(connection);
+  await prepareDatabase(connection);
   expect((await installed())?.names.toSorted()).toEqual(before?.names.toSorted());
 });

@@ -1,48 +1,44 @@
-import type { WebhookCall } from '../../rules/webhooks/webhooks.handlers.ts';
-import type { Mail } from '../../outside/mail/mail.texts.ts';
-import type { Push } from '../../notices/notifications/push-news.handlers.ts';
+import type { JobFetchOptions, WorkConcurrencyOptions } from 'pg-boss';
 
-/** What leaves the house: the name of each kind of job, and what it is told. */
-export interface Jobs {
-  mail: Mail;
-  push: Push;
-  webhook: WebhookCall;
-  /** Whoever has the account, if somebody has: the link is made when it is sent, and written down nowhere. */
-  passwordReset: { email: string };
-  /** The same for whoever wants an account; for whoever was invited, if they were. */
-  registrationLink: { email: string; invited?: true };
-  /** The same for another email. */
-  emailLink: { linkId: number };
-  /** The same for who is invited. */
-  invitation: { invitationId: number };
-  /** Told to whoever asked when it is there. */
-  export: { exportId: number };
-  /** Goes on where it was. */
-  import: { projectId: number; importId: number };
+const minute = 60;
+
+/** How long one try may take, in seconds: after it the job counts as lost with the instance that had it. */
+export const usualExpiry = 5 * minute;
+
+/** What leaves the house, declared by whoever asks for it; all kinds stand in `prepare-database.ts`. */
+export interface JobKind<Payload> {
+  readonly name: string;
+  /** With growing pauses: 13 are most of a day. */
+  readonly tries: number;
+  /** In seconds. What ends itself much sooner is taken up sooner, too, when its instance has died. */
+  readonly expiry: number;
+  /** How many are taken at a time, where that is not as usual. */
+  readonly hands: WorkConcurrencyOptions & JobFetchOptions;
+  /** What it is told: for the compiler alone. */
+  readonly payload?: Payload;
 }
 
-export type JobName = keyof Jobs;
-
-export const jobNames: readonly JobName[] = [
-  'mail',
-  'push',
-  'webhook',
-  'passwordReset',
-  'registrationLink',
-  'emailLink',
-  'invitation',
-  'export',
-  'import',
-];
+export const jobKind = <Payload>(
+  name: string,
+  { tries = 13, expiry = usualExpiry, hands = {} }: Partial<JobKind<Payload>> = {},
+): JobKind<Payload> => ({ name, tries, expiry, hands });
 
 /** A job as its handler sees it. */
-export interface Job<Name extends JobName> {
+export interface Job<Payload> {
   /** The same at every try: by it a receiver can tell that something comes a second time. */
   id: string;
-  payload: Jobs[Name];
+  payload: Payload;
   /** How often it was taken up before, also where nothing came of that because its instance died. */
   retries: number;
 }
 
-/** May be called twice for a job, when an instance dies before it could say that it was done. */
-export type Handlers = { [Name in JobName]?: (job: Job<Name>) => Promise<void> };
+/** Who does the jobs of a kind. May be called twice for one, when an instance dies before it could say that it was done. */
+export interface JobHandler<Payload = never> {
+  kind: JobKind<unknown>;
+  handle: (job: Job<Payload>) => Promise<void>;
+}
+
+export const handlerOf = <Payload>(
+  kind: JobKind<Payload>,
+  handle: JobHandler<Payload>['handle'],
+): JobHandler<Payload> => ({ kind, handle });

@@ -2,14 +2,17 @@ import type { JobState } from '@cuadrilla/contract/instance/workings';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { schema } from './boss.ts';
-import type { JobName } from './jobs.ts';
+import type { JobKind } from './jobs.ts';
 
 const mostFailures = 20;
 
 const tableOf = (name: string) => sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
 
 /** In a statement: whether somebody is to do a job of this kind, now or later. */
-export const isToBeDone = (name: JobName, which: SQL): SQL => sql`exists (select from ${tableOf('job')}
+export const isToBeDone = (
+  { name }: JobKind<unknown>,
+  which: SQL,
+): SQL => sql`exists (select from ${tableOf('job')}
   where name = ${name} and state in ('created', 'retry', 'active') and ${which})`;
 
 /** How many jobs of each kind there are, and the last ones that failed for good. */

@@ -1,77 +1,58 @@
-import { mostDeliveryTries } from '@cuadrilla/contract/webhooks/deliveries';
 import { sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../database/database.ts';
 import { createBoss, schema } from './boss.ts';
-import type { JobName, Jobs } from './jobs.ts';
+import type { JobKind } from './jobs.ts';
 
-const minute = 60;
-const hour = 60 * minute;
-
-/** How long one try may take, in seconds: after it the job counts as lost with the instance that had it. */
-export const expiry = 5 * minute;
-
-/** With growing pauses: most of a day, and four days for whom others may depend on. */
-const mostTries: Record<JobName, number> = {
-  mail: 13,
-  push: 13,
-  passwordReset: 13,
-  registrationLink: 13,
-  emailLink: 13,
-  invitation: 13,
-  export: 5,
-  import: 13,
-  // A few are spare: the last one may be lost with its instance.
-  webhook: mostDeliveryTries + 5,
-};
-
-/** What ends itself much sooner is taken up sooner, too, when its instance has died. */
-const sooner: Partial<Record<JobName, number>> = { import: minute };
+const hour = 60 * 60;
 
 /** What is over, done or not, is kept for a week. */
 const persistence = {
-  retryDelay: minute / 2,
+  retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 4 * hour,
   deleteAfterSeconds: 7 * 24 * hour,
 };
 
 /** For what leaves the house: done if, and only if, the transaction commits, at least once, by any instance. */
-export const enqueue = <Name extends JobName>(tx: Tx, name: Name, payload: Jobs[Name]): Promise<void> =>
-  enqueueAll(tx, name, [payload]);
+export const enqueue = <Payload extends object>(
+  tx: Tx,
+  kind: JobKind<Payload>,
+  payload: Payload,
+): Promise<void> => enqueueAll(tx, kind, [payload]);
 
 /** Several of a kind, in one statement. */
-export const enqueueAll = <Name extends JobName>(
+export const enqueueAll = <Payload extends object>(
   tx: Tx,
-  name: Name,
-  payloads: readonly Jobs[Name][],
+  kind: JobKind<Payload>,
+  payloads: readonly Payload[],
 ): Promise<void> =>
   enqueueJobs(
     tx,
-    name,
+    kind,
     payloads.map((payload) => ({ payload })),
   );
 
-interface NewJob<Name extends JobName> {
-  payload: Jobs[Name];
+interface NewJob<Payload> {
+  payload: Payload;
   /** By which it is found again. */
   id?: string;
   /** With whose others it shares what one may have at a time. */
   group?: string;
 }
 
-export async function enqueueJobs<Name extends JobName>(
+export async function enqueueJobs<Payload extends object>(
   tx: Tx,
-  name: Name,
-  jobs: readonly NewJob<Name>[],
+  { name, tries, expiry }: JobKind<Payload>,
+  jobs: readonly NewJob<Payload>[],
 ): Promise<void> {
   const boss = await createBoss(tx);
   await boss.insert(
     name,
     jobs.map(({ payload, id, group }) => ({
       data: payload,
-      retryLimit: mostTries[name] - 1,
+      retryLimit: tries - 1,
       ...persistence,
-      expireInSeconds: sooner[name] ?? expiry,
+      expireInSeconds: expiry,
       ...(id && { id }),
       ...(group && { group: { id: group } }),
     })),
@@ -87,7 +68,7 @@ export async function listNextTries(db: DbOrTx, ids: readonly string[]): Promise
 }
 
 /** What failed once is tried again after all that was never tried, however long it has waited. */
-export async function putBehind(tx: Tx, name: JobName, id: string): Promise<void> {
+export async function putBehind(tx: Tx, { name }: JobKind<unknown>, id: string): Promise<void> {
   await tx.execute(sql`
     update ${sql.identifier(schema)}.job set priority = -1 where name = ${name} and id = ${id}::uuid`);
 }

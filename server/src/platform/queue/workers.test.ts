@@ -9,7 +9,8 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { soon } from '../../testing/soon.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { spawnServer, until, urlOf } from '../../testing/test-process.ts';
-import type { Handlers, JobName } from './jobs.ts';
+import { mailJob } from '../../outside/mail/mail.commands.ts';
+import { testLetter } from '../../instance/instance/instance.texts.ts';
 import { enqueue } from './queue.ts';
 import { startWorkers } from './workers.ts';
 
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => mail.stop());
 
 /** An instance that works, at a pace that is right for tests. */
-function work(what: Handlers = handlers, endWithin = soon.timeout): () => Promise<void> {
+function work(what = handlers, endWithin = soon.timeout): () => Promise<void> {
   const { db } = test.database;
   const pace = { lookEvery: 0.5, superviseEvery: 1, endWithin };
   const stop = startWorkers(what, { db, log: pino({ level: 'silent' }), ...pace });
@@ -36,15 +37,14 @@ function work(what: Handlers = handlers, endWithin = soon.timeout): () => Promis
 
 const letterTo = (firstName: string) => ({
   to: { name: firstName, address: `${firstName.toLowerCase()}@ejemplo.com` },
-  template: 'test' as const,
-  values: { firstName },
+  letter: testLetter({ firstName }),
 });
 const enqueueFor = (firstName: string) =>
-  test.database.db.transaction((tx) => enqueue(tx, 'mail', letterTo(firstName)));
+  test.database.db.transaction((tx) => enqueue(tx, mailJob, letterTo(firstName)));
 
 interface Row extends Record<string, unknown> {
   id: string;
-  name: JobName;
+  name: string;
   state: string;
   tries: number;
   /** Until the next try, in seconds. */
@@ -66,7 +66,7 @@ describe('a job', () => {
   it('of a transaction that is rolled back is never done', async () => {
     const { db } = test.database;
     const undone = db.transaction(async (tx) => {
-      await enqueue(tx, 'mail', letterTo('Nadie'));
+      await enqueue(tx, mailJob, letterTo('Nadie'));
       throw new Error('half-way');
     });
     await expect(undone).rejects.toThrow('half-way');
@@ -121,7 +121,7 @@ describe('a job', () => {
     await enqueueFor('Luz');
     const { db } = test.database;
     await db.execute(
-      sql`update queue.job set retry_count = retry_limit - 1 where data -> 'values' ->> 'firstName' = 'Eva'`,
+      sql`update queue.job set retry_count = retry_limit - 1 where data -> 'to' ->> 'name' = 'Eva'`,
     );
     const stop = work();
     await until('a first try of both', async () => mail.received.length === 2 && (await isState('retry')()));
@@ -205,7 +205,7 @@ describe('workers that are told to stop', () => {
       begun = true;
       return new Promise<void>(() => undefined);
     };
-    const stop = work({ mail: never }, 100);
+    const stop = work([{ kind: mailJob, handle: never }], 100);
     await until('the job to begin', () => begun);
     await stop();
     expect(await jobs()).toMatchObject([{ state: 'retry', tries: 1 }]);

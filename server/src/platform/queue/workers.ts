@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JobFetchOptions, JobResult, PgBoss, Job as PgJob, WorkConcurrencyOptions } from 'pg-boss';
+import type { JobResult, PgBoss, Job as PgJob } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
 import { isDatabaseAway } from '../database/failures.ts';
 import { createBoss } from './boss.ts';
-import type { Handlers, Job, JobName, Jobs } from './jobs.ts';
-import { expiry } from './queue.ts';
+import { type Job, type JobHandler, usualExpiry } from './jobs.ts';
 
 interface WorkerOptions {
   db: Db;
@@ -19,24 +18,14 @@ interface WorkerOptions {
 
 /** Of one kind, in one instance. */
 const atOnce = 10;
-/**
- * What strangers may answer slowly is taken by several hands, and no project has more under way in an instance than half
- * as many as there are: even if each of them is held up in another hand, the others are free for others' receivers. All
- * the files that one person brings in are taken one after the other.
- */
-const hands: Partial<Record<JobName, WorkConcurrencyOptions & JobFetchOptions>> = {
-  webhook: { batchSize: 2, localConcurrency: 10, localGroupConcurrency: 5 },
-  import: { groupConcurrency: 1 },
-};
 /** A try that hangs is given up before all that were taken with it count as lost. */
-const longestTry = (expiry / 2) * 1_000;
+const longestTry = (usualExpiry / 2) * 1_000;
 const longestEnd = 5_000;
 const startAgainAfter = 1_000;
 
 /** Does the jobs that have a handler, as any instance may, until it is stopped. */
-export function startWorkers(handlers: Handlers, options: WorkerOptions): () => Promise<void> {
-  const names = Object.keys(handlers) as JobName[];
-  if (names.length === 0) return async () => undefined;
+export function startWorkers(handlers: readonly JobHandler[], options: WorkerOptions): () => Promise<void> {
+  if (handlers.length === 0) return async () => undefined;
   const { db, log, lookEvery = 2, superviseEvery = 60, endWithin = longestEnd } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -47,30 +36,30 @@ export function startWorkers(handlers: Handlers, options: WorkerOptions): () => 
     if (!isDatabaseAway(failure)) log.error({ err: failure }, 'the queue failed');
   }
 
-  async function doJob<Name extends JobName>(name: Name, job: Job<Name>): Promise<JobResult> {
+  async function doJob({ kind, handle }: JobHandler, job: Job<never>): Promise<JobResult> {
     try {
-      await within(longestTry, handlers[name]?.(job));
+      await within(longestTry, handle(job));
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      log.warn({ err: error, job: name, id: job.id }, 'a job failed');
+      log.warn({ err: error, job: kind.name, id: job.id }, 'a job failed');
       return { id: job.id, status: 'failed', output: error };
     }
   }
 
-  const workOn = (boss: PgBoss, name: JobName) =>
+  const workOn = (boss: PgBoss, handler: JobHandler) =>
     boss.work(
-      name,
+      handler.kind.name,
       // One look for a whole batch, and at once again while there are more.
       {
         perJobResults: true,
         batchSize: atOnce,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: lookEvery,
-        ...hands[name],
+        ...handler.kind.hands,
       },
-      (jobs: PgJob<Jobs[JobName]>[]) =>
+      (jobs: PgJob<never>[]) =>
         Promise.all(
-          jobs.map(({ id, data, retryCount }) => doJob(name, { id, payload: data, retries: retryCount })),
+          jobs.map(({ id, data, retryCount }) => doJob(handler, { id, payload: data, retries: retryCount })),
         ),
     );
 
@@ -95,7 +84,7 @@ export function startWorkers(handlers: Handlers, options: WorkerOptions): () => 
       // oxlint-disable-next-line no-await-in-loop -- not as fast as it can fail
       await pause(startAgainAfter, undefined, { signal }).catch(() => undefined);
     }
-    if (!signal.aborted) await Promise.all(names.map((name) => workOn(boss, name)));
+    if (!signal.aborted) await Promise.all(handlers.map((handler) => workOn(boss, handler)));
     return boss;
   }
 
@@ -103,14 +92,14 @@ export function startWorkers(handlers: Handlers, options: WorkerOptions): () => 
   return async () => {
     stopping.abort();
     const boss = await starting;
-    const underWay = Promise.all(names.map((name) => boss.offWork(name)));
+    const underWay = Promise.all(handlers.map(({ kind }) => boss.offWork(kind.name)));
     await within(endWithin, underWay).catch(() => undefined);
     await boss.stop({ graceful: false });
   };
 }
 
 /** Waits no longer than so many milliseconds. */
-async function within(time: number, work: Promise<unknown> | undefined): Promise<void> {
+async function within(time: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const late = pause(time, undefined, { signal: over.signal }).then(() => {
     throw new Error(`not done within ${time / 1_000} s`);

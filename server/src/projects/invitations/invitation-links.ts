@@ -1,9 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { invitations, projects, teams, users } from '../../platform/database/schema/schema.ts';
+import { jobKind } from '../../platform/queue/jobs.ts';
 import { hashToken, newToken } from '../../platform/http/session.ts';
-import type { Mail } from '../../outside/mail/mail.texts.ts';
+import type { Mail } from '../../outside/mail/letter.ts';
+import { invitationLetter } from './invitations.texts.ts';
 import { invitedByName, isPending } from './invitations.queries.ts';
+
+/** The link is made when it is sent, and written down nowhere. */
+export const invitationJob = jobKind<{ invitationId: number }>('invitation');
 
 /** The mail with the link, while there is something to accept. Its token is made now, and only its hash is ever kept. */
 export function invitationWriter(db: Db, clock: () => Date) {
@@ -30,8 +35,7 @@ export function invitationWriter(db: Db, clock: () => Date) {
     const kind = teamId === null ? 'project' : 'team';
     return {
       to: { name: '', address: email },
-      template: 'invitation',
-      values: { invitedBy, kind, name, token },
+      letter: invitationLetter({ invitedBy, kind, name, token }),
     };
   };
 }

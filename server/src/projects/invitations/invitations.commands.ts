@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../platform/http/session.ts';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { enqueueAll } from '../../platform/queue/queue.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { canSendMail } from '../../outside/mail/mail.commands.ts';
+import { canSendLinks } from '../../outside/mail/mail.commands.ts';
 import { presentInvitation } from './invitations.present.ts';
 import {
   countPending,
@@ -18,6 +18,7 @@ import {
   listInvitations,
   type Target,
 } from './invitations.queries.ts';
+import { invitationJob } from './invitation-links.ts';
 
 type Row = typeof invitations.$inferInsert;
 
@@ -115,12 +116,12 @@ async function send(
     target,
     sent.map(({ id }) => id),
   );
-  const canMail = canSendMail(settings) && settings.publicOrigin !== undefined;
+  const canMail = canSendLinks(settings);
   const made = rows.map((row) => {
     const token = sent.find(({ id }) => id === row.id)?.token ?? '';
     return { ...presentInvitation(row), path: pathOf(token), mailed: canMail && row.email !== null };
   });
   const mailed = made.filter((each) => each.mailed).map(({ id }) => ({ invitationId: id }));
-  if (mailed.length > 0) await enqueueAll(tx, 'invitation', mailed);
+  if (mailed.length > 0) await enqueueAll(tx, invitationJob, mailed);
   return made;
 }

@@ -8,7 +8,7 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
-import { secretMails } from '../../outside/mail/secret-mails.ts';
+import { lateMails } from '../../late-mails.ts';
 
 const server = await startMailServer();
 const variables = {
@@ -34,7 +34,7 @@ beforeAll(() => {
   stop = startWorkers(
     mailHandlers(
       readSettings(variables),
-      secretMails(db, () => new Date()),
+      lateMails(db, () => new Date()),
     ),
     { db, log, lookEvery: 0.5 },
   );

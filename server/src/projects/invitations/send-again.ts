@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { invitations } from '../../platform/database/schema/schema.ts';
-import type { Mail } from '../../outside/mail/mail.texts.ts';
+import type { Mail } from '../../outside/mail/letter.ts';
 import { invitationWriter } from './invitation-links.ts';
 import { isPending } from './invitations.queries.ts';
 

@@ -2,7 +2,13 @@ import { candidateLimit } from '@cuadrilla/contract/members';
 import type { GrantedRoleName } from '@cuadrilla/contract/roles';
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { memberships, projectTeams, teamMembers, teams, users } from '../../platform/database/schema/schema.ts';
+import {
+  memberships,
+  projectTeams,
+  teamMembers,
+  teams,
+  users,
+} from '../../platform/database/schema/schema.ts';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import type { Settings } from '../../platform/settings.ts';
 

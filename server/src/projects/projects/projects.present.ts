@@ -1,4 +1,3 @@
-import type { Label } from '@cuadrilla/contract/boards';
 import type { Project } from '@cuadrilla/contract/projects';
 import type { ProjectRow } from './projects.queries.ts';
 
@@ -15,10 +14,4 @@ export const presentProject = (row: ProjectRow): Project => ({
   boardCount: row.boardCount,
   memberCount: row.memberCount,
   example: row.example,
-});
-
-export const presentLabel = (row: { id: number; name: string; hexCode: string }): Label => ({
-  id: row.id,
-  name: row.name,
-  hex_code: row.hexCode,
 });

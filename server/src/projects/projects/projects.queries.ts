@@ -2,7 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { boards, labels, memberships, projects } from '../../platform/database/schema/schema.ts';
+import { boards, memberships, projects } from '../../platform/database/schema/schema.ts';
 
 /** Spelled out: in a query of one table alone a column would lose its table's name, and mean another one in here. */
 export const boardCount = sql<number>`(
@@ -51,15 +51,4 @@ export async function getProject(db: DbOrTx, projectId: number, userId: number):
   );
   if (!row) throw notFound(messages.projectNotFound);
   return row;
-}
-
-export const listLabels = (db: DbOrTx, projectId: number) =>
-  db.select().from(labels).where(eq(labels.projectId, projectId)).orderBy(labels.id);
-
-export async function hasLabel(db: DbOrTx, projectId: number, labelId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: labels.id })
-    .from(labels)
-    .where(and(eq(labels.projectId, projectId), eq(labels.id, labelId)));
-  return found.length > 0;
 }

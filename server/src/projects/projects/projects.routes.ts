@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import { reaches } from '../../platform/http/access-token.queries.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { makeOnce } from '../../platform/log/once.ts';
-import { readProjectDetail } from '../../tasks/boards/project-detail.ts';
 import {
   changeProjectSettings,
   createProject,
@@ -13,10 +12,8 @@ import {
   markProject,
   restoreProject,
 } from './projects.commands.ts';
-import { restoreLabel } from '../../tasks/labels/label-restore.commands.ts';
-import { changeLabel, createLabel, removeLabel } from '../../tasks/labels/labels.commands.ts';
-import { presentLabel, presentProject } from './projects.present.ts';
-import { getProject, listLabels, listProjects } from './projects.queries.ts';
+import { presentProject } from './projects.present.ts';
+import { getProject, listProjects } from './projects.queries.ts';
 
 export function projectRoutes(serve: Serve, { db, wake }: Context): void {
   serve(projectEndpoints.create, async ({ body, user, now, keyed }) => {
@@ -36,10 +33,6 @@ export function projectRoutes(serve: Serve, { db, wake }: Context): void {
     return rows.filter(({ id }) => reaches(user, id)).map(presentProject);
   });
 
-  serve(projectEndpoints.read, ({ params: { projectId }, user }) =>
-    readProjectDetail(db, projectId, user.id),
-  );
-
   serve(projectEndpoints.change, ({ body, user, params: { projectId }, change }) =>
     change(async (project) => {
       await changeProjectSettings(project, body);
@@ -57,27 +50,6 @@ export function projectRoutes(serve: Serve, { db, wake }: Context): void {
   );
 
   serve(projectEndpoints.permissions, async ({ member }) => permissionsOf(member));
-
-  serve(projectEndpoints.labels, async ({ params: { projectId } }) => {
-    const rows = await listLabels(db, projectId);
-    return rows.map(presentLabel);
-  });
-
-  serve(projectEndpoints.createLabel, ({ body, change }) =>
-    change(async (project) => presentLabel(await createLabel(project, body))),
-  );
-
-  serve(projectEndpoints.changeLabel, ({ params: { labelId }, body, change }) =>
-    change(async (project) => presentLabel(await changeLabel(project, labelId, body))),
-  );
-
-  serve(projectEndpoints.removeLabel, ({ params: { labelId }, change }) =>
-    change((project) => removeLabel(project, labelId)),
-  );
-
-  serve(projectEndpoints.restoreLabel, ({ params: { labelId }, change }) =>
-    change(async (project) => presentLabel(await restoreLabel(project, labelId))),
-  );
 
   async function mark(userId: number, made: Mark, now: Date): Promise<void> {
     await markProject(db, userId, made, now);

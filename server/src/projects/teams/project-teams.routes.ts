@@ -9,7 +9,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { holdTeam } from '../../platform/log/team.ts';
 import { listMentionablePeople } from './mentionables.queries.ts';
 import { addTeam, changeTeamRole, removeTeam } from './project-teams.commands.ts';
-import { presentProjectTeam } from './teams.present.ts';
+import { presentProjectTeam } from './project-teams.present.ts';
 import { listPeopleIds, listProjectTeams } from './teams.queries.ts';
 
 export function projectTeamRoutes(serve: Serve, { db }: Context): void {

@@ -10,7 +10,6 @@ import { tellPerson } from '../../platform/log/person.ts';
 import { refuseUnseen } from '../../platform/log/seen.ts';
 import { holdProjectsOfTeam, type TeamChange } from '../../platform/log/team.ts';
 import { settleRights } from '../members/rights.commands.ts';
-import { removeOwnerless } from '../../carry/project-templates/project-templates.commands.ts';
 import { countAdministrators, findTeamRole, listPeopleIds } from './teams.queries.ts';
 
 /** Whoever makes it administers it. */
@@ -46,7 +45,6 @@ export async function deleteTeam(change: TeamChange): Promise<void> {
   const { tx, team, append, tell } = change;
   const userIds = await listPeopleIds(tx, team.id);
   const projectIds = await holdProjectsOfTeam(tx, team.id);
-  await removeOwnerless(tx, team.id);
   await tx.delete(teams).where(eq(teams.id, team.id));
   const payload = { teamId: team.id, name: team.name };
   projectIds.forEach((projectId) => append({ projectId, event: { type: 'team.removed', payload } }));

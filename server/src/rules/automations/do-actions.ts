@@ -18,11 +18,14 @@ import { rules, users } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import type { Grown } from '../../platform/log/wake.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { listColumns } from '../../tasks/boards/boards.queries.ts';
 import { createComment } from '../../tasks/comments/comments.commands.ts';
 import { canSendMail, sendMail } from '../../outside/mail/mail.commands.ts';
-import { makeNotifications, notificationsChanged } from '../../notices/notifications/notifications.commands.ts';
+import {
+  makeNotifications,
+  notificationsChanged,
+} from '../../notices/notifications/notifications.commands.ts';
 import { readPreferences } from '../../notices/notifications/preferences.ts';
 import { changeTask, createTask } from '../../tasks/tasks/tasks.commands.ts';
 import { listProjectTeams } from '../../projects/teams/teams.queries.ts';
@@ -32,6 +35,7 @@ import type { RuleRow } from './rules.queries.ts';
 import { wordsFor } from './run-words.ts';
 import type { TaskState, WorkCalendar } from './scene.ts';
 import { callWebhook } from './call-webhook.ts';
+import { ruleLetter } from './mail-action.texts.ts';
 
 /** What a step is done with: as the world is now. */
 export interface Doing {
@@ -166,15 +170,14 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
     const path = doing.task
       ? `/dashboard/projects/${projectId}/boards/${doing.task.board_id}/tasks/${doing.task.id}`
       : `/dashboard/projects/${projectId}`;
-    const values = {
+    const letter = ruleLetter({
       subject: cutLine(await filled(subject, doing), 2 * limits.title),
       text: await filled(text, doing),
       path,
-    };
+    });
     await sendMail(tx, doing.settings, {
       to: { name: fullName(person), address: person.email },
-      template: 'rule',
-      values,
+      letter,
       reader: { userId: person.id },
     });
     return 'elsewhere';

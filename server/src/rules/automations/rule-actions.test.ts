@@ -6,9 +6,9 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { type RuleStage, ruleStage } from '../../testing/rule-stage.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { secretMails } from '../../outside/mail/secret-mails.ts';
+import { lateMails } from '../../late-mails.ts';
 import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
-import type { Mail } from '../../outside/mail/mail.texts.ts';
+import type { Mail } from '../../outside/mail/letter.ts';
 
 const mailServer = await startMailServer();
 const variables = {
@@ -137,11 +137,11 @@ const cases: { [Kind in ActionKind]: Case<Kind>[] } = {
         );
         expect(rows).toHaveLength(1);
         const { db } = test.database;
-        const { mail } = mailHandlers(
+        const [mail] = mailHandlers(
           readSettings(variables),
-          secretMails(db, () => new Date()),
+          lateMails(db, () => new Date()),
         );
-        await mail?.({ id: 'job', payload: rows[0]?.data as Mail, retries: 0 });
+        await mail?.handle({ id: 'job', payload: rows[0]?.data as never, retries: 0 });
         const [letter] = mailServer.received;
         expect(letter).toMatchObject({ subject: 'Nueva: Contratar el camión' });
         const headers = letter?.headers.filter(({ key }) => key.startsWith('list-unsubscribe'));

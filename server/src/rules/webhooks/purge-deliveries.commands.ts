@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { untilNone } from '../../platform/database/in-sets.ts';
 import { webhookDeliveries } from '../../platform/database/schema/schema.ts';
-import type { Change } from '../../platform/log/change.ts';
 
 /** What webhooks told is kept for as long. */
 const keptFor = 30 * 24 * 60 * 60 * 1_000;
@@ -42,9 +41,8 @@ export async function forgetPersonTold(tx: Tx, userId: number): Promise<void> {
 
 /** What a comment said goes with it, also where it was told already. */
 export async function forgetComment(
-  { tx, projectId }: Change,
-  taskId: number,
-  commentId: number,
+  tx: Tx,
+  { projectId, taskId, commentId }: { projectId: number; taskId: number; commentId: number },
 ): Promise<void> {
   await tx
     .delete(webhookDeliveries)

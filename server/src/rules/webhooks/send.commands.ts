@@ -1,9 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { mostDeliveryTries } from '@cuadrilla/contract/webhooks/deliveries';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { inSets } from '../../platform/database/in-sets.ts';
 import { webhookDeliveries as table } from '../../platform/database/schema/schema.ts';
+import { jobKind } from '../../platform/queue/jobs.ts';
 import { enqueueJobs } from '../../platform/queue/queue.ts';
+
+/** A call of an address outside, by a rule or a webhook. */
+interface WebhookCall {
+  projectId: number;
+  deliveryId: number;
+}
+
+/**
+ * What strangers may answer slowly is taken by several hands, and no project has more under way in an instance than half
+ * as many as there are: even if each of them is held up in another hand, the others are free for others' receivers.
+ */
+export const webhookJob = jobKind<WebhookCall>('webhook', {
+  // Four days, for whom others may depend on; a few are spare: the last one may be lost with its instance.
+  tries: mostDeliveryTries + 5,
+  hands: { batchSize: 2, localConcurrency: 10, localGroupConcurrency: 5 },
+});
 
 type NewDelivery = Omit<typeof table.$inferInsert, 'id' | 'jobId' | 'state'>;
 
@@ -35,7 +53,7 @@ interface OnItsWay {
 const enqueueDeliveries = (tx: Tx, deliveries: readonly OnItsWay[]): Promise<void> =>
   enqueueJobs(
     tx,
-    'webhook',
+    webhookJob,
     deliveries.map(({ projectId, id, jobId }) => ({
       payload: { projectId, deliveryId: id },
       group: String(projectId),

@@ -4,19 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { webhookDeliveries as table } from '../../platform/database/schema/schema.ts';
-import type { Handlers } from '../../platform/queue/jobs.ts';
+import { handlerOf } from '../../platform/queue/jobs.ts';
 import { putBehind } from '../../platform/queue/queue.ts';
 import { goOnAfterCall, holdRun } from '../automations/answered-calls.ts';
 import { type Called, findCalled, refusalOf } from './called.queries.ts';
 import { pauseWebhook } from './pause-webhook.ts';
+import { webhookJob } from './send.commands.ts';
 import { Inside, postOutside, sayUnanswered } from './post-outside.ts';
 import { signedHeaders } from './signatures.ts';
-
-/** A call of an address outside, by a rule or a webhook. */
-export interface WebhookCall {
-  projectId: number;
-  deliveryId: number;
-}
 
 /** How a try went. */
 interface Tried {
@@ -38,12 +33,12 @@ const messageIdOf = ({ projectId, id, webhookId, seq }: Called['delivery']): str
   webhookId === null || seq === null ? `msg_${projectId}_${id}` : `msg_${projectId}_${webhookId}_${seq}`;
 
 /** Calls until it is answered well, for days; each try is written down. */
-export function webhookHandlers({
+export function webhookHandler({
   db,
   settings,
   clock,
   wake,
-}: Pick<Context, 'db' | 'settings' | 'clock' | 'wake'>): Handlers {
+}: Pick<Context, 'db' | 'settings' | 'clock' | 'wake'>) {
   async function post({ delivery, url, secret, formerSecret, formerUntil }: Called): Promise<Tried> {
     const { body } = delivery;
     const start = clock();
@@ -67,28 +62,26 @@ export function webhookHandlers({
     return { ...tried, headers, took: at.getTime() - start.getTime(), at };
   }
 
-  return {
-    async webhook({ id, retries, payload: { projectId, deliveryId } }) {
-      const called = await findCalled(db, projectId, deliveryId);
-      // Asked for again meanwhile: another job sees to it.
-      if (called?.delivery.state !== 'sending' || (called.delivery.jobId ?? id) !== id) return;
-      const { type, runId, webhookId } = called.delivery;
-      const isTest = type === testEvent;
-      const refusal = refusalOf(called, settings);
-      const tried = refusal ? { ...untried, error: refusal.error, at: clock() } : await post(called);
-      // A try that was lost with its instance counts too: the queue has no more of them.
-      const isLast = retries + 1 >= mostDeliveryTries;
-      const isRefused = refusal ? !refusal.passes : tried.never === true;
-      const { error, status } = tried;
-      const isOver = isRefused || isTest || isLast || error === null || status === gone;
-      await noteTry(db, called, tried, isOver);
-      if (runId !== null) wake.project(projectId);
-      const isGivenUp = isLast && !isTest && error !== null;
-      const paused = refusal ? refusal.pause : status === gone ? 'gone' : isGivenUp ? 'dead' : undefined;
-      if (webhookId !== null && paused) wake.all(await pauseWebhook(db, called, paused, clock()));
-      if (!isOver) throw new Error(error);
-    },
-  };
+  return handlerOf(webhookJob, async ({ id, retries, payload: { projectId, deliveryId } }) => {
+    const called = await findCalled(db, projectId, deliveryId);
+    // Asked for again meanwhile: another job sees to it.
+    if (called?.delivery.state !== 'sending' || (called.delivery.jobId ?? id) !== id) return;
+    const { type, runId, webhookId } = called.delivery;
+    const isTest = type === testEvent;
+    const refusal = refusalOf(called, settings);
+    const tried = refusal ? { ...untried, error: refusal.error, at: clock() } : await post(called);
+    // A try that was lost with its instance counts too: the queue has no more of them.
+    const isLast = retries + 1 >= mostDeliveryTries;
+    const isRefused = refusal ? !refusal.passes : tried.never === true;
+    const { error, status } = tried;
+    const isOver = isRefused || isTest || isLast || error === null || status === gone;
+    await noteTry(db, called, tried, isOver);
+    if (runId !== null) wake.project(projectId);
+    const isGivenUp = isLast && !isTest && error !== null;
+    const paused = refusal ? refusal.pause : status === gone ? 'gone' : isGivenUp ? 'dead' : undefined;
+    if (webhookId !== null && paused) wake.all(await pauseWebhook(db, called, paused, clock()));
+    if (!isOver) throw new Error(error);
+  });
 }
 
 const untried = { headers: null, status: null, answer: null, took: null };
@@ -109,7 +102,7 @@ const noteTry = (db: Db, { delivery, url }: Called, tried: Tried, isOver: boolea
           jobId === null ? undefined : eq(table.jobId, jobId),
         ),
       );
-    if (jobId !== null && !isOver) await putBehind(tx, 'webhook', jobId);
+    if (jobId !== null && !isOver) await putBehind(tx, webhookJob, jobId);
     if (run && step !== null)
       await goOnAfterCall(tx, run, { step, state, error, at, isGone: status === gone });
   });

@@ -1,25 +1,44 @@
 import { taskIdOf, taskIdsOf } from '@cuadrilla/contract/events';
 import type { WebhookEvent } from '@cuadrilla/contract/webhooks/events';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import { boards, comments, documents, events, tasks, users, webhooks } from '../../platform/database/schema/schema.ts';
+import {
+  boards,
+  comments,
+  documents,
+  events,
+  tasks,
+  users,
+  webhooks,
+} from '../../platform/database/schema/schema.ts';
 import type { EventRow } from '../../platform/log/events.queries.ts';
 import type { Reader } from '../../platform/log/reader.ts';
 import { presentTask } from '../../tasks/tasks/tasks.present.ts';
 import { listTasksById } from '../../tasks/tasks/tasks.queries.ts';
 import { sendDeliveries } from './send.commands.ts';
 import { dataOf, namesOf, type SubjectId, subjectIdOf, toldTypes, withoutWords } from './webhook-events.ts';
+import { forgetComment } from './purge-deliveries.commands.ts';
+import { presentEvent } from '../../platform/log/events.present.ts';
 
-const hears: SQL | undefined = and(
-  sql`exists (select from webhooks where webhooks.project_id = events.project_id and webhooks.enabled)`,
-  inArray(events.type, [...toldTypes]),
+const hears: SQL | undefined = or(
+  and(
+    sql`exists (select from webhooks where webhooks.project_id = events.project_id and webhooks.enabled)`,
+    inArray(events.type, [...toldTypes]),
+  ),
+  eq(events.type, 'comment.deleted'),
 );
 
-/** Writes down what each webhook is to tell, once for each event: whether it still may is asked when it is sent. */
+/**
+ * Writes down what each webhook is to tell, once for each event: whether it still may is asked when it is sent. What was
+ * told of a comment goes with it.
+ */
 export const webhooksReader: Reader = {
   name: 'webhooks',
   hears,
   async read(tx, { projectId, events: heard }) {
+    for (const deleted of heard.flatMap(deletedComment))
+      // oxlint-disable-next-line no-await-in-loop -- one connection, and mostly none
+      await forgetComment(tx, { projectId, ...deleted });
     const listening = await listListening(tx, projectId);
     const wanted = heard.flatMap((event) =>
       listening.flatMap((webhook) => {
@@ -45,6 +64,14 @@ export const webhooksReader: Reader = {
     }));
   },
 };
+
+/** The log says nothing of it any more where its task has been purged. */
+function deletedComment(event: EventRow): { taskId: number; commentId: number }[] {
+  const { type, payload } = presentEvent(event);
+  if (type !== 'comment.deleted') return [];
+  const { taskId, commentId } = payload;
+  return taskId === undefined || commentId === undefined ? [] : [{ taskId, commentId }];
+}
 
 const nameFor = (event: EventRow, asked: readonly WebhookEvent[] | null): WebhookEvent | undefined =>
   namesOf(event).find((name) => asked === null || asked.includes(name));

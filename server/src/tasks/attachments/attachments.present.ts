@@ -1,5 +1,5 @@
 import type { Attachment } from '@cuadrilla/contract/attachments';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import type { ShownAttachment } from './attachments.queries.ts';
 
 export const presentAttachment = ({

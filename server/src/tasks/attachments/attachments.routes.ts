@@ -9,7 +9,7 @@ import { partAskedFor } from '../../platform/http/parts.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Throttle } from '../../platform/http/throttle.ts';
 import type { Change } from '../../platform/log/change.ts';
-import { pictureHeaders } from '../../documents/content/pictures.ts';
+import { pictureHeaders } from '../../platform/http/picture-headers.ts';
 import {
   addAttachment,
   deleteAttachment,

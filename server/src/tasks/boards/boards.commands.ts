@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changedFields, isUnchanged } from '../../platform/log/changed-fields.ts';
 import { refuseUnseen } from '../../platform/log/seen.ts';
-import { hasLabel, listLabels } from '../../projects/projects/projects.queries.ts';
+import { hasLabel, listLabels } from '../labels/labels.queries.ts';
 
 export interface NewBoard {
   name: string;

@@ -1,5 +1,5 @@
 import type { Board } from '@cuadrilla/contract/boards';
-import { presentLabel } from '../../projects/projects/projects.present.ts';
+import { presentLabel } from '../labels/labels.present.ts';
 import type { BoardRow } from './boards.queries.ts';
 
 export const presentBoard = ({ id, name, label, taskCount }: BoardRow): Board => ({

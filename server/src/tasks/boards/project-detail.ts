@@ -4,6 +4,14 @@ import { presentBoard } from './boards.present.ts';
 import { listBoards } from './boards.queries.ts';
 import { presentProject } from '../../projects/projects/projects.present.ts';
 import { getProject } from '../../projects/projects/projects.queries.ts';
+import { projectEndpoints } from '@cuadrilla/contract/projects';
+import type { Context } from '../../platform/context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+
+export const projectDetailRoutes = (serve: Serve, { db }: Context): void =>
+  serve(projectEndpoints.read, ({ params: { projectId }, user }) =>
+    readProjectDetail(db, projectId, user.id),
+  );
 
 /** A project with its boards, as one of its members sees it. */
 export async function readProjectDetail(

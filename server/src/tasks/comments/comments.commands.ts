@@ -5,7 +5,6 @@ import { answers, comments, events, tasks } from '../../platform/database/schema
 import { notFound } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { refuseUnseen } from '../../platform/log/seen.ts';
-import { forgetComment } from '../../rules/webhooks/purge-deliveries.commands.ts';
 import { requireTask } from '../tasks/tasks.queries.ts';
 import { type CommentRow, findComment } from './comments.queries.ts';
 
@@ -71,7 +70,6 @@ export async function deleteComment(change: Change, taskId: number, commentId: n
   await tx.delete(comments).where(thisComment(projectId, commentId));
   await countComments(change, taskId, -1);
   await forgetWords(change, taskId, commentId);
-  await forgetComment(change, taskId, commentId);
   append({ type: 'comment.deleted', payload: { commentId, taskId } });
 }
 

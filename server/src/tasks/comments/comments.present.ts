@@ -1,5 +1,5 @@
 import type { Comment } from '@cuadrilla/contract/comments';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 export const presentComment = (row: CommentRow): Comment => ({

@@ -6,7 +6,7 @@ import { boards, events, labels, tasks } from '../../platform/database/schema/sc
 import type { Change } from '../../platform/log/change.ts';
 import { findLast } from '../../platform/log/events.queries.ts';
 import { writeTasks } from '../tasks/task-write.ts';
-import { hasLabel } from '../../projects/projects/projects.queries.ts';
+import { hasLabel } from './labels.queries.ts';
 
 type Removal = Payload<'label.deleted'> & { seq: number };
 

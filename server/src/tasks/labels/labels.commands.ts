@@ -6,7 +6,7 @@ import { boards, labels, tasks } from '../../platform/database/schema/schema.ts'
 import type { Change } from '../../platform/log/change.ts';
 import { changedFields, isUnchanged } from '../../platform/log/changed-fields.ts';
 import { writeTasks } from '../tasks/task-write.ts';
-import { listLabels } from '../../projects/projects/projects.queries.ts';
+import { listLabels } from './labels.queries.ts';
 
 /** Where no colour is named, in the next one of the palette. */
 export async function createLabel(

@@ -1,5 +1,5 @@
 import type { Point, PointFields } from '@cuadrilla/contract/points';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import type { PointRow } from './points.queries.ts';
 
 /** As the log names them. */

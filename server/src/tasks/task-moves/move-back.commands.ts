@@ -5,7 +5,7 @@ import type { Change } from '../../platform/log/change.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { findLast } from '../../platform/log/events.queries.ts';
 import { createDependency } from '../dependencies/dependencies.commands.ts';
-import { listLabels } from '../../projects/projects/projects.queries.ts';
+import { listLabels } from '../labels/labels.queries.ts';
 import { findFormerPlaces } from '../tasks/task-former-place.ts';
 import { findTask, getTasks } from '../tasks/tasks.queries.ts';
 import { transfer } from './move-tasks.commands.ts';

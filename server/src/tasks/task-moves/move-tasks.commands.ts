@@ -7,7 +7,7 @@ import type { Change } from '../../platform/log/change.ts';
 import { listColumns } from '../boards/boards.queries.ts';
 import { deleteDependency } from '../dependencies/dependencies.commands.ts';
 import { createLabel } from '../labels/labels.commands.ts';
-import { listLabels } from '../../projects/projects/projects.queries.ts';
+import { listLabels } from '../labels/labels.queries.ts';
 import { toFields } from '../tasks/task-fields.ts';
 import { findPlacesAtEnd } from '../tasks/task-place.ts';
 import { getTasks, type TaskRow } from '../tasks/tasks.queries.ts';

@@ -14,8 +14,8 @@ import {
   tasks,
 } from '../../platform/database/schema/schema.ts';
 import { asEvents, selectEvents } from '../../platform/log/events.queries.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
-import { listLabels } from '../../projects/projects/projects.queries.ts';
+import { fullName } from '../../platform/full-name.ts';
+import { listLabels } from '../labels/labels.queries.ts';
 import type { TaskRow } from '../tasks/tasks.queries.ts';
 
 /** Ids of tasks are given once in all projects, so the id alone finds it wherever it went. */

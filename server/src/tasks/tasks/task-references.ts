@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { Change } from '../../platform/log/change.ts';
 import { findMember } from '../../projects/members/members.queries.ts';
-import { hasLabel } from '../../projects/projects/projects.queries.ts';
+import { hasLabel } from '../labels/labels.queries.ts';
 
 interface References {
   assigned_to?: number | null | undefined;

@@ -5,7 +5,7 @@ import type { KeptTask, TaskUndo } from '@cuadrilla/contract/many-tasks';
 import { placeFields } from '@cuadrilla/contract/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
-import { listLabels } from '../../projects/projects/projects.queries.ts';
+import { listLabels } from '../labels/labels.queries.ts';
 import { datesCross } from './task-dates.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
 import { findFormerPlaces } from './task-former-place.ts';

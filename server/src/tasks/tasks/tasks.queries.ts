@@ -5,7 +5,7 @@ import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { boards, columns, tasks, users } from '../../platform/database/schema/schema.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { blockedBy } from '../dependencies/dependencies.queries.ts';
 import { fieldColumns } from './task-fields.ts';
 

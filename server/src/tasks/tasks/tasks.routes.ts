@@ -8,7 +8,7 @@ import { linkNext } from '../../platform/http/paging.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { listStreamer } from '../../platform/http/stream-list.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { copyAttachments } from '../attachments/attachments.commands.ts';
 import { presentAttachment } from '../attachments/attachments.present.ts';
 import { presentComment } from '../comments/comments.present.ts';

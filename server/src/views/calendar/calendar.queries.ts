@@ -3,7 +3,14 @@ import { startOfDay } from '@cuadrilla/contract/day';
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { boards, columns, memberships, projects, tasks, users } from '../../platform/database/schema/schema.ts';
+import {
+  boards,
+  columns,
+  memberships,
+  projects,
+  tasks,
+  users,
+} from '../../platform/database/schema/schema.ts';
 import { fallsOn } from '../../tasks/tasks/field-filters.ts';
 import { filterOf } from '../../tasks/tasks/task-filter.ts';
 import type { Viewpoint } from '../../tasks/tasks/field-filters.ts';

@@ -1,7 +1,14 @@
 import type { EventType } from '@cuadrilla/contract/events';
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { boards, events, memberships, projects, tasks, users } from '../../platform/database/schema/schema.ts';
+import {
+  boards,
+  events,
+  memberships,
+  projects,
+  tasks,
+  users,
+} from '../../platform/database/schema/schema.ts';
 import { asEvents, eventColumns } from '../../platform/log/events.queries.ts';
 
 const shown = 30;

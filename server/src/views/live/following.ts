@@ -1,7 +1,7 @@
 import { mostEvents } from '@cuadrilla/contract/live';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tail } from '../../platform/log/tail.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import type { Batch } from './batch.ts';
 import { encode } from './frame.ts';
 import { gatherQuestions } from './gather.ts';

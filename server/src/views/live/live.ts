@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { SessionUser } from '../../platform/http/session.queries.ts';
 import { startTail } from '../../platform/log/tail.ts';
 import { tellFailure } from '../../platform/regularly.ts';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import { startAttending } from './attending.ts';
 import { readBatches } from './batch.queries.ts';
 import { startBeats } from '../../platform/sockets/beats.ts';

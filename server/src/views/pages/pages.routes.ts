@@ -10,8 +10,10 @@ import { countNotifications } from '../../notices/notifications/notifications.qu
 import { listPictures } from '../../account/pictures/pictures.queries.ts';
 import { presentProfile } from '../../account/profile/profile.present.ts';
 import { readProjectDetail } from '../../tasks/boards/project-detail.ts';
-import { presentLabel, presentProject } from '../../projects/projects/projects.present.ts';
-import { listLabels, listProjects } from '../../projects/projects/projects.queries.ts';
+import { presentLabel } from '../../tasks/labels/labels.present.ts';
+import { presentProject } from '../../projects/projects/projects.present.ts';
+import { listLabels } from '../../tasks/labels/labels.queries.ts';
+import { listProjects } from '../../projects/projects/projects.queries.ts';
 import { presentSearch } from '../saved-searches/saved-searches.present.ts';
 import { listSavedSearches } from '../saved-searches/saved-searches.queries.ts';
 import { viewpointOf } from '../../tasks/tasks/field-filters.ts';

@@ -2,7 +2,13 @@ import type { ColumnKind } from '@cuadrilla/contract/boards';
 import { mostDots } from '@cuadrilla/contract/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { boards, reportColumns, reportTimes, taskSpans, tasks } from '../../platform/database/schema/schema.ts';
+import {
+  boards,
+  reportColumns,
+  reportTimes,
+  taskSpans,
+  tasks,
+} from '../../platform/database/schema/schema.ts';
 import type { ReportDays } from './report-days.ts';
 import { daysOfUtc, isIn, isOpen, type Scope } from './reports.queries.ts';
 import { unpack } from './times.ts';

@@ -18,6 +18,7 @@ import { canSendMail, sendMail } from '../../outside/mail/mail.commands.ts';
 import { makeSummary } from './make-report.ts';
 import type { Person } from './report-days.ts';
 import { findScope } from './reports.queries.ts';
+import { weeklyLetter } from './weekly.texts.ts';
 
 const ofMember = (projectId: number, userId: number) =>
   and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));
@@ -77,8 +78,7 @@ export async function sendReports(
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await sendMail(tx, settings, {
         to,
-        template: 'report',
-        values: { projectId, project, findings },
+        letter: weeklyLetter({ projectId, project, findings }),
         reader: { userId: person.id, projectId },
       });
   }

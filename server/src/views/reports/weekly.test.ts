@@ -55,19 +55,17 @@ it('comes every week to the members who asked for it, and to nobody else', async
   expect(await queued()).toEqual([
     {
       to: { name: 'Eva Ruiz', address: 'eva@ejemplo.com' },
-      template: 'report',
       reader: { userId: eva.id, projectId: project.id },
-      values: {
-        projectId: project.id,
-        project: 'Mudanza',
-        findings: [
-          'Entran más tareas de las que se cierran',
-          '2 tareas entraron y 0 tareas se completaron',
-          '2 tareas sin terminar, y sin ritmo para saber cuándo',
-          'Nada vencido, ni al empezar ni ahora',
-          expect.stringMatching(/^Eva tiene 1 tarea, ninguna vencida$/),
+      letter: expect.objectContaining({
+        title: 'La semana de «Mudanza»',
+        paragraphs: [
+          'Entran más tareas de las que se cierran.',
+          '2 tareas entraron y 0 tareas se completaron.',
+          '2 tareas sin terminar, y sin ritmo para saber cuándo.',
+          'Nada vencido, ni al empezar ni ahora.',
+          'Eva tiene 1 tarea, ninguna vencida.',
         ],
-      },
+      }),
     },
   ]);
   // Its own link ends this report alone; the one for all mails ends every report, too.

@@ -4,6 +4,7 @@ import { doHere } from '../../platform/beside/beside.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 import { tidyNext } from '../../documents/tidy/tidy-document.ts';
 import { removeMember } from '../../projects/members/members.commands.ts';
+import { tidiedHearers } from '../../tidied-hearers.ts';
 
 const test = useTestApp();
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
 async function tidyAll(): Promise<void> {
   const later = new Date(Date.now() + 60_000);
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  while (await tidyNext(test.database.db, doHere, later));
+  while (await tidyNext({ db: test.database.db, beside: doHere, ...tidiedHearers }, later));
 }
 
 async function write(title: string, markdown: string, into = project): Promise<string> {

@@ -1,7 +1,14 @@
 import { parseId } from '@cuadrilla/contract/fields';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { boards, columns, memberships, projects, tasks, users } from '../../platform/database/schema/schema.ts';
+import {
+  boards,
+  columns,
+  memberships,
+  projects,
+  tasks,
+  users,
+} from '../../platform/database/schema/schema.ts';
 import type { Asked } from './asked.ts';
 import { asksForArchived, isDone, isOnBoard, taskConditions } from './conditions.ts';
 import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';

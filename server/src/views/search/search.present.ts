@@ -2,7 +2,7 @@ import type { ColumnKind } from '@cuadrilla/contract/boards';
 import type { NamedPerson } from '@cuadrilla/contract/fields';
 import type { Found, FoundComment, FoundDocument, FoundTask, SearchResult } from '@cuadrilla/contract/search';
 import { answeredDates } from '@cuadrilla/contract/task-fields';
-import { fullName } from '../../account/auth/auth.present.ts';
+import { fullName } from '../../platform/full-name.ts';
 import type { findComments } from './found-comments.queries.ts';
 import type { findDocuments } from './found-documents.queries.ts';
 import type { findBoards, findPeople, findProjects } from './found-names.queries.ts';

@@ -2,7 +2,14 @@ import { parseId } from '@cuadrilla/contract/fields';
 import { searchLimit } from '@cuadrilla/contract/search';
 import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { boards, columns, documents, memberships, projects, tasks } from '../../platform/database/schema/schema.ts';
+import {
+  boards,
+  columns,
+  documents,
+  memberships,
+  projects,
+  tasks,
+} from '../../platform/database/schema/schema.ts';
 
 const project = { id: projects.id, name: projects.name };
 const board = { id: boards.id, name: boards.name };

@@ -2,7 +2,7 @@ import { type FoundKind, searchEndpoints, searchLimit } from '@cuadrilla/contrac
 import { parseSearch } from '@cuadrilla/contract/search/parse';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { listMyTasks } from '../../account/profile/profile.queries.ts';
+import { listMyTasks } from '../home/my-tasks.queries.ts';
 import { type Asked, readAsked, viewerOf } from './asked.ts';
 import { findDocuments } from './found-documents.queries.ts';
 import { findPeople } from './found-names.queries.ts';

@@ -1,7 +1,7 @@
 import type { MailMode, Topic } from '@cuadrilla/contract/notifications/preferences';
-import type { ToldNews } from '../../notices/notifications/notifications.texts.ts';
-import type { Letter, LetterItem } from './mail.texts.ts';
-import { greet } from './strange-names.ts';
+import type { Letter, LetterItem } from '../../outside/mail/letter.ts';
+import { greet } from '../../outside/mail/strange-names.ts';
+import type { ToldNews } from './notifications.texts.ts';
 
 const footer = 'Llega porque los avisos por correo están activados en Cuadrilla.';
 const frequency = { label: 'Cambiar la frecuencia', path: '/settings/notifications' };

@@ -1,16 +1,14 @@
-import type { ProjectTeam } from '@cuadrilla/contract/project-teams';
 import type { Team } from '@cuadrilla/contract/teams';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import { presentMemberUser } from '../members/members.present.ts';
-import type { Viewpoint } from '../../tasks/tasks/field-filters.ts';
+import { presentMemberUser } from '../../projects/members/members.present.ts';
 import {
   listTeamPeople,
   listTeamProjects,
   listTeams,
-  type listProjectTeams,
   type TeamRow,
-} from './teams.queries.ts';
-import { countOpenTasks, readWorkloads } from '../../views/teams/workload.queries.ts';
+} from '../../projects/teams/teams.queries.ts';
+import type { Viewpoint } from '../../tasks/tasks/field-filters.ts';
+import { countOpenTasks, readWorkloads } from './workload.queries.ts';
 
 type Reader = Viewpoint & { id: number };
 
@@ -43,13 +41,4 @@ const presentTeam = ({ id, name, description, createdAt, role }: TeamRow) => ({
   description,
   createdAt: createdAt.toISOString(),
   role: { name: role },
-});
-
-type ProjectTeamRow = Awaited<ReturnType<typeof listProjectTeams>>[number];
-
-export const presentProjectTeam = ({ id, name, role, people }: ProjectTeamRow): ProjectTeam => ({
-  id,
-  name,
-  role: { name: role },
-  peopleCount: people.length,
 });

@@ -11,7 +11,7 @@ import {
   createTeam,
   deleteTeam,
   removePerson,
-} from './teams.commands.ts';
+} from '../../projects/teams/teams.commands.ts';
 import { readTeams } from './teams.present.ts';
 
 export function teamRoutes(serve: Serve, { db, wake }: Context): void {

@@ -1,0 +1,7 @@
+import type { Label } from '@cuadrilla/contract/boards';
+
+export const presentLabel = (row: { id: number; name: string; hexCode: string }): Label => ({
+  id: row.id,
+  name: row.name,
+  hex_code: row.hexCode,
+});
