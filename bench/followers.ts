@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { expect, type Page } from '@playwright/test';
 import { openStage } from './board-stage.ts';
 import { openTab, openTabs, seedTeam } from './live-people.ts';

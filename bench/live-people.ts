@@ -1,4 +1,4 @@
-import { livePath } from '@cuadrilla/contract/live';
+import { livePath } from '@cuadrilla/contract/views/live';
 import { WebSocket } from 'ws';
 import type { Connection } from '../server/src/platform/database/database.ts';
 import { connect } from '../server/src/platform/database/database.ts';

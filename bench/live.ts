@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServerMessage } from '@cuadrilla/contract/live';
+import type { ServerMessage } from '@cuadrilla/contract/views/live';
 import { until } from '../server/src/testing/test-process.ts';
 import { cpuOf } from './cpu.ts';
 import { percentile } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { Definition } from '@cuadrilla/contract/automations/rules';
+import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
 
 /** An event of the log as it stands in the database. */
 interface Logged extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
 import { send } from './load.ts';
 
 interface Session {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCredentials } from '@cuadrilla/contract/auth';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Attachment } from '@cuadrilla/contract/attachments';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import type { Locator, Page } from '@playwright/test';
 import { addTask, card, openTask, taskPath } from './boards.ts';
 import { alert, field, notice } from './forms.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { addTask } from './boards.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';

@@ -1,4 +1,4 @@
-import type { BoardDetail } from '@cuadrilla/contract/boards';
+import type { BoardDetail } from '@cuadrilla/contract/tasks/boards';
 import { addTask, card, changeTask, comment, givenPlace } from './boards.ts';
 import { trustOwnClock } from './clock.ts';
 import { alert } from './forms.ts';

@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { changeTask } from './boards.ts';
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { changeColumn, cardsIn, column, dragOver, givenKanban, openKanban, chooseOf } from './kanban.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { DocumentVersion } from '@cuadrilla/contract/document-content';
-import type { Document } from '@cuadrilla/contract/documents';
+import type { DocumentVersion } from '@cuadrilla/contract/documents/document-content';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import type { Page } from '@playwright/test';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';

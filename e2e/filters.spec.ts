@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { addTask, cards, changeTask } from './boards.ts';

@@ -1,4 +1,4 @@
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import type { Api, Person } from './api.ts';
 
 interface Entity {

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { notice } from './forms.ts';
 import { askWhereTo, cardLink, cardsIn, givenKanban, inHand, openKanban } from './kanban.ts';
 import { expect, test } from './test.ts';

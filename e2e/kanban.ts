@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { settle } from './axe.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { addTask, changeTask, comment, givenPlace, type Place } from './boards.ts';

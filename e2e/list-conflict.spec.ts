@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { addTask, changeTask, givenPlace } from './boards.ts';
 import { alert, notice } from './forms.ts';
 import { beginTitle, cell, followList, openList, pick, titleBox, titles } from './lists.ts';

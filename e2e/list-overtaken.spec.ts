@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { Api, Person } from './api.ts';
 import { addTask, changeTask, type Place } from './boards.ts';
 import { alert, notice } from './forms.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { WebSocketRoute } from '@playwright/test';
 import { addTask, cards, changeTask, givenPlace, openTask } from './boards.ts';
 import { stopClock, tickUntil } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Page } from '@playwright/test';
 import { settle } from './axe.ts';
 import { addTask, changeTask, comment, givenPlace, taskPath } from './boards.ts';

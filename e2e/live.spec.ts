@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { addTask, card, cards, changeTask, taskPath } from './boards.ts';
 import { field, fillTask, save } from './forms.ts';
 import { givenBoard, givenMember, givenProject, givenRole } from './given.ts';

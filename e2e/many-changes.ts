@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { type Page, expect } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { addTask, type Place } from './boards.ts';

@@ -1,4 +1,4 @@
-import { canEditTasks } from '@cuadrilla/contract/roles';
+import { canEditTasks } from '@cuadrilla/contract/kernel/roles';
 import { connect } from '../server/src/platform/database/database.ts';
 import { createTasks } from '../server/src/tasks/tasks/create-tasks.commands.ts';
 import { changeProject } from '../server/src/platform/log/change.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import type { Api, Person } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { givenBoard, givenMember, givenProject } from './given.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '@cuadrilla/contract/points';
-import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Point } from '@cuadrilla/contract/tasks/points';
+import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { addTask, card, openTask, type Place, taskPath } from './boards.ts';

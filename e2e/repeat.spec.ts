@@ -1,4 +1,4 @@
-import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import type { Page } from '@playwright/test';
 import { addTask, card, changeTask, openTask, taskPath } from './boards.ts';
 import { dueDate, field, fillDueDate, fillTask, notice, save } from './forms.ts';

@@ -1,5 +1,5 @@
-import type { Rule } from '@cuadrilla/contract/automations/rules';
-import type { Label } from '@cuadrilla/contract/boards';
+import type { Rule } from '@cuadrilla/contract/rules/automations/rules';
+import type { Label } from '@cuadrilla/contract/tasks/boards';
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';

@@ -1,6 +1,6 @@
-import type { Action, ActionKind } from '@cuadrilla/contract/automations/actions';
-import type { Condition, ConditionKind } from '@cuadrilla/contract/automations/conditions';
-import type { Trigger, TriggerKind } from '@cuadrilla/contract/automations/triggers';
+import type { Action, ActionKind } from '@cuadrilla/contract/rules/automations/actions';
+import type { Condition, ConditionKind } from '@cuadrilla/contract/rules/automations/conditions';
+import type { Trigger, TriggerKind } from '@cuadrilla/contract/rules/automations/triggers';
 
 /** What rules of a story speak of. */
 export interface RuleStage {

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { Page } from '@playwright/test';
 import { addTask, card, cards, givenPlace, openTask, type Place } from './boards.ts';
 import { field, notice } from './forms.ts';

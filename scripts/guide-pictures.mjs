@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { demoCredentials as demo } from '../contract/src/auth.ts';
+import { demoCredentials as demo } from '../contract/src/account/auth.ts';
 import { addressOf, spawnServer } from '../server/src/testing/test-process.ts';
 import { buildIfStale } from './build.mjs';
 import { prepareMachine } from './machine.mjs';

@@ -1,4 +1,4 @@
-import { largestDocument } from '@cuadrilla/contract/document-line';
+import { largestDocument } from '@cuadrilla/contract/documents/document-line';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './platform/context.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { demoCredentials } from '@cuadrilla/contract/auth';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
 import { deniedByDatabase, isDatabaseAway } from './platform/database/failures.ts';
 import { DatabaseUnusable } from './platform/database/embedded/launcher.ts';
 import { CannotListen } from './listen.ts';

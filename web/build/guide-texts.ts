@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { htmlOf } from '../../contract/src/document/html.ts';
-import { nodeOf } from '../../contract/src/document/parse.ts';
-import { textOf } from '../../contract/src/document/text.ts';
+import { htmlOf } from '../../contract/src/documents/document/html.ts';
+import { nodeOf } from '../../contract/src/documents/document/parse.ts';
+import { textOf } from '../../contract/src/documents/document/text.ts';
 
 /** Of a page: its title, its picture, and the rest. Documents themselves hold no pictures but their own. */
 const parts = /^# .+\n+(?<lead>.+)\n+(?:!\[(?<alt>.+)\]\((?<src>.+)\)\n+)?(?<rest>[^]*)$/;

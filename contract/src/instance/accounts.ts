@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { user } from '../auth.ts';
-import { endpoint } from '../endpoint.ts';
-import { errorBody } from '../errors.ts';
-import { instant, page, searchText } from '../fields.ts';
-import { isAdministrator, ofInstance } from '../scopes.ts';
+import { user } from '../account/auth.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { errorBody } from '../kernel/errors.ts';
+import { instant, page, searchText } from '../kernel/fields.ts';
+import { isAdministrator, ofInstance } from '../kernel/scopes.ts';
 
 export const accountMessages = {
   lastAdministrator: 'La instancia necesita al menos una persona que la administre',

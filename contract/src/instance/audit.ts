@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { instant, page, searchText } from '../fields.ts';
-import { isAdministrator, ofInstance } from '../scopes.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { instant, page, searchText } from '../kernel/fields.ts';
+import { isAdministrator, ofInstance } from '../kernel/scopes.ts';
 
 /** What lets people in or keeps them out. */
 export const securityKinds = [

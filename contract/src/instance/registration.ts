@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { email } from '../auth.ts';
-import { endpoint } from '../endpoint.ts';
-import { errorBody } from '../errors.ts';
-import { anyone, isAdministrator, ofInstance } from '../scopes.ts';
+import { email } from '../account/auth.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { errorBody } from '../kernel/errors.ts';
+import { anyone, isAdministrator, ofInstance } from '../kernel/scopes.ts';
 
 export const registrationModes = ['open', 'domains', 'invited', 'closed'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];

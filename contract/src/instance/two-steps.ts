@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { isAdministrator, ofInstance } from '../scopes.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { isAdministrator, ofInstance } from '../kernel/scopes.ts';
 
 export const twoStepsMessages = {
   missing: 'Antes hay que activar la verificación en dos pasos',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { errorBody, messages } from '../errors.ts';
-import { isAdministrator, ofInstance } from '../scopes.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { errorBody, messages } from '../kernel/errors.ts';
+import { isAdministrator, ofInstance } from '../kernel/scopes.ts';
 
 /** How far one of the log's readers is behind, over all projects. */
 const readerLag = z.object({

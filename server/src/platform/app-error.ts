@@ -1,4 +1,4 @@
-import { type ErrorCode, messages } from '@cuadrilla/contract/errors';
+import { type ErrorCode, messages } from '@cuadrilla/contract/kernel/errors';
 
 /** The one error that commands and routes throw on purpose. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp({ LOG_LEVEL: 'info' });

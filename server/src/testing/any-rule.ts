@@ -1,6 +1,6 @@
-import type { Action } from '@cuadrilla/contract/automations/actions';
-import type { Condition } from '@cuadrilla/contract/automations/conditions';
-import type { Trigger } from '@cuadrilla/contract/automations/triggers';
+import type { Action } from '@cuadrilla/contract/rules/automations/actions';
+import type { Condition } from '@cuadrilla/contract/rules/automations/conditions';
+import type { Trigger } from '@cuadrilla/contract/rules/automations/triggers';
 import * as fc from 'fast-check';
 
 /** Parts of rules of any kind, over what every project has. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { documentLinePath, frameKinds } from '@cuadrilla/contract/document-line';
+import { documentLinePath, frameKinds } from '@cuadrilla/contract/documents/document-line';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';

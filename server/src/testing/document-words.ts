@@ -1,4 +1,4 @@
-import { fragmentOf } from '@cuadrilla/contract/document/yjs';
+import { fragmentOf } from '@cuadrilla/contract/documents/document/yjs';
 import * as Y from 'yjs';
 import { doHere } from '../platform/beside/beside.ts';
 import type { Db } from '../platform/database/database.ts';

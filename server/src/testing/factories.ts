@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AccessTokenForm } from '@cuadrilla/contract/access-tokens';
-import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
-import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/roles';
+import type { AccessTokenForm } from '@cuadrilla/contract/account/access-tokens';
+import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/tasks';
+import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/kernel/roles';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { storedFiles, users } from '../platform/database/schema/schema.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientMessage, livePath, type ServerMessage } from '@cuadrilla/contract/live';
+import { type ClientMessage, livePath, type ServerMessage } from '@cuadrilla/contract/views/live';
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';

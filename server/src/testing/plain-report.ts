@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, firstOfWeek, isDay, startOfDay, wallClock } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn, firstOfWeek, isDay, startOfDay, wallClock } from '@cuadrilla/contract/kernel/day';
 import type { Moment, Seen } from './report-history.ts';
 
 interface Column {

@@ -1,6 +1,6 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { dayAfter, dayIn, startOfDay } from '@cuadrilla/contract/day';
-import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import { dayAfter, dayIn, startOfDay } from '@cuadrilla/contract/kernel/day';
+import { isWorkingDay } from '@cuadrilla/contract/kernel/holidays/working-days';
 import type { Moment, Seen } from './report-history.ts';
 
 interface Column {

@@ -1,5 +1,5 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { dayAfter } from '@cuadrilla/contract/day';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import { dayAfter } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { AppError } from '../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '@cuadrilla/contract/automations/runs';
+import type { Run } from '@cuadrilla/contract/rules/automations/runs';
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 

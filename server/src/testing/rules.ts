@@ -1,6 +1,6 @@
-import type { Action } from '@cuadrilla/contract/automations/actions';
-import type { Condition, Conditions } from '@cuadrilla/contract/automations/conditions';
-import type { Trigger } from '@cuadrilla/contract/automations/triggers';
+import type { Action } from '@cuadrilla/contract/rules/automations/actions';
+import type { Condition, Conditions } from '@cuadrilla/contract/rules/automations/conditions';
+import type { Trigger } from '@cuadrilla/contract/rules/automations/triggers';
 import { ringRules } from '../rules/automations/ring-rules.ts';
 import { rulesReader } from '../rules/automations/rules.reader.ts';
 import { runNext } from '../rules/automations/run-rules.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { Answer, Client, TestApp } from './test-app.ts';
 
 /** One board with tasks of these titles in its first column, and two people who work on it. */

@@ -1,5 +1,5 @@
-import type { AccessTokenForm } from '@cuadrilla/contract/access-tokens';
-import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import type { AccessTokenForm } from '@cuadrilla/contract/account/access-tokens';
+import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import type { Stage } from './stages.ts';
 
 /** What kinds there are of an owner's own. */

@@ -1,5 +1,5 @@
-import { parseId } from '@cuadrilla/contract/fields';
-import type { TaskFilter } from '@cuadrilla/contract/task-fields';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
+import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import { boardViews } from '../services/board-views.ts';
 import { oneOf, plainTexts, searchedText, searchParams, text } from './search-params.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '@cuadrilla/contract/auth';
-import { pageEndpoints } from '@cuadrilla/contract/pages';
+import type { User } from '@cuadrilla/contract/account/auth';
+import { pageEndpoints } from '@cuadrilla/contract/views/pages';
 import { verifySession } from '../features/auth/auth.queries.ts';
 import { countsQuery } from '../features/notifications/counts.queries.ts';
 import { profileQuery } from '../features/profile/profile.queries.ts';

@@ -1,4 +1,4 @@
-import { roleNames } from '@cuadrilla/contract/roles';
+import { roleNames } from '@cuadrilla/contract/kernel/roles';
 import { createRoute } from '@tanstack/react-router';
 import { openRememberedView } from '../services/board-views.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';

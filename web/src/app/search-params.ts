@@ -1,4 +1,4 @@
-import { limits } from '@cuadrilla/contract/fields';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 
 /** Search params are plain text: by default the router makes a number of `?search=2027`. */
 export const parseSearch = (query: string): Record<string, string> =>

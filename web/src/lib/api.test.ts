@@ -1,6 +1,6 @@
-import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
-import { requestKeyHeader } from '@cuadrilla/contract/request-key';
-import { taskEndpoints } from '@cuadrilla/contract/tasks';
+import { documentContentEndpoints } from '@cuadrilla/contract/documents/document-content';
+import { requestKeyHeader } from '@cuadrilla/contract/kernel/request-key';
+import { taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call } from './api.ts';
 import { onSessionEnd } from './session-end.ts';

@@ -1,7 +1,7 @@
-import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@cuadrilla/contract/endpoint';
-import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/errors';
-import { personSeqHeader, seqHeader } from '@cuadrilla/contract/live';
-import { requestKeyHeader } from '@cuadrilla/contract/request-key';
+import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@cuadrilla/contract/kernel/endpoint';
+import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/kernel/errors';
+import { personSeqHeader, seqHeader } from '@cuadrilla/contract/views/live';
+import { requestKeyHeader } from '@cuadrilla/contract/kernel/request-key';
 import { apiTexts } from './api.texts.ts';
 import { askBeforeLeaving } from './leaving.ts';
 import { noteServerTime } from './clock.ts';

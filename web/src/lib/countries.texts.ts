@@ -1,4 +1,4 @@
-import type { Country } from '@cuadrilla/contract/holidays/countries';
+import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
 
 const names = new Intl.DisplayNames('es', { type: 'region' });
 

@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, isDay, wallClock } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn, isDay, wallClock } from '@cuadrilla/contract/kernel/day';
 import { dateTexts } from './dates.texts.ts';
 
 export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

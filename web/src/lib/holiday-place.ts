@@ -1,4 +1,4 @@
-import type { HolidayPlace } from '@cuadrilla/contract/holidays/countries';
+import type { HolidayPlace } from '@cuadrilla/contract/kernel/holidays/countries';
 import { createContext } from 'react';
 
 /** Where the person's holidays are, from the profile; nowhere until that is known. */

@@ -1,5 +1,5 @@
-import type { HolidayPlace } from '@cuadrilla/contract/holidays/countries';
-import { type Holiday, holidayEndpoints } from '@cuadrilla/contract/holidays/holidays';
+import type { HolidayPlace } from '@cuadrilla/contract/kernel/holidays/countries';
+import { type Holiday, holidayEndpoints } from '@cuadrilla/contract/kernel/holidays/holidays';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { call } from './api.ts';

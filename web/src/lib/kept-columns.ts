@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { QueryClient } from '@tanstack/react-query';
 
 export const columnKeys = {

@@ -1,4 +1,4 @@
-import { beatEvery, sessionEnded, type ServerMessage } from '@cuadrilla/contract/live';
+import { beatEvery, sessionEnded, type ServerMessage } from '@cuadrilla/contract/views/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket, latest, sockets } from '../testing/fake-socket.ts';
 import { createLive } from './live.ts';

@@ -6,7 +6,7 @@ import {
   type News,
   type Place,
   type ServerMessage,
-} from '@cuadrilla/contract/live';
+} from '@cuadrilla/contract/views/live';
 import { createPositions } from './live-positions.ts';
 import { tellSessionEnd } from './session-end.ts';
 import { createStore } from './store.ts';

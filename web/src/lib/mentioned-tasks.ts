@@ -1,4 +1,4 @@
-import type { NumberedTask } from '@cuadrilla/contract/tasks';
+import type { NumberedTask } from '@cuadrilla/contract/tasks/tasks';
 import { createContext } from 'react';
 
 interface MentionedTasks {

@@ -1,4 +1,4 @@
-import type { PersonPicture } from '@cuadrilla/contract/profile';
+import type { PersonPicture } from '@cuadrilla/contract/account/profile';
 import { useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 

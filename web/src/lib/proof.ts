@@ -1,4 +1,4 @@
-import { proofEndpoints } from '@cuadrilla/contract/proof';
+import { proofEndpoints } from '@cuadrilla/contract/account/proof';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 

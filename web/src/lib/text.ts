@@ -1,4 +1,4 @@
-import { fold } from '@cuadrilla/contract/fold';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 
 export const includesFolded = (text: string, search: string): boolean =>
   fold(text).includes(fold(search.trim()));

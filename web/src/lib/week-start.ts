@@ -1,4 +1,4 @@
-import type { WeekStart } from '@cuadrilla/contract/day';
+import type { WeekStart } from '@cuadrilla/contract/kernel/day';
 import { createContext, use } from 'react';
 
 /** On which day the person's weeks begin, from the profile. */

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../features/profile/profile.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Membership } from '@cuadrilla/contract/members';
+import type { Membership } from '@cuadrilla/contract/projects/members';
 import { expect, it } from 'vitest';
 import { mentionableIn } from './mentionable.ts';
 

@@ -1,5 +1,5 @@
-import type { Membership } from '@cuadrilla/contract/members';
-import { teamHandle } from '@cuadrilla/contract/team-handle';
+import type { Membership } from '@cuadrilla/contract/projects/members';
+import { teamHandle } from '@cuadrilla/contract/projects/team-handle';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { memberQueries } from '../features/members/members.queries.ts';

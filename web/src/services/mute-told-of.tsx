@@ -1,4 +1,4 @@
-import type { Notification } from '@cuadrilla/contract/notifications/notifications';
+import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
 import { MuteMenu } from '../features/follows/components/MuteMenu.tsx';
 
 /** The way to hear no more of the task or the project that a notification is about; a document is in no such list. */

@@ -1,4 +1,4 @@
-import type { User } from '@cuadrilla/contract/auth';
+import type { User } from '@cuadrilla/contract/account/auth';
 import { redirect, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loggingOut, sessionQuery } from '../features/auth/auth.queries.ts';

@@ -1,5 +1,5 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import { parseId } from '@cuadrilla/contract/fields';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { TaskPlace } from '../lib/board-place.ts';

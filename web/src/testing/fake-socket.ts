@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@cuadrilla/contract/live';
+import type { ClientMessage, ServerMessage } from '@cuadrilla/contract/views/live';
 
 /** The browser's end of a line; the test is the server. */
 export class FakeSocket extends EventTarget {

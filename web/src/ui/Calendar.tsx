@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createContext, use, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker, type ChevronProps } from 'react-day-picker';

@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, lastOfWeek } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn, lastOfWeek } from '@cuadrilla/contract/kernel/day';
 import type { ComponentProps } from 'react';
 import { useNow } from '../lib/clock.ts';
 import { useTimeZone } from '../lib/time-zone.ts';

@@ -1,4 +1,4 @@
-import { isFormatted } from '@cuadrilla/contract/formatted-text';
+import { isFormatted } from '@cuadrilla/contract/kernel/formatted-text';
 import type { OnTick } from '../lib/check-boxes.ts';
 import { useDeferredValue, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { FormatBar, formatOf } from './FormatBar.tsx';

@@ -1,4 +1,4 @@
-import { isFormatted } from '@cuadrilla/contract/formatted-text';
+import { isFormatted } from '@cuadrilla/contract/kernel/formatted-text';
 import { lazy, Suspense } from 'react';
 import type { OnTick } from '../lib/check-boxes.ts';
 import styles from './FormattedText.module.css';

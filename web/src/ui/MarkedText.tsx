@@ -1,4 +1,4 @@
-import { type Marked, readMarks } from '@cuadrilla/contract/read-marks';
+import { type Marked, readMarks } from '@cuadrilla/contract/kernel/read-marks';
 import { Square, SquareCheck } from 'lucide-react';
 import { createContext, Fragment, startTransition, use, useMemo, useOptimistic, type ReactNode } from 'react';
 import type { OnTick } from '../lib/check-boxes.ts';

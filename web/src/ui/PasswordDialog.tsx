@@ -1,4 +1,4 @@
-import { passwordForm } from '@cuadrilla/contract/proof';
+import { passwordForm } from '@cuadrilla/contract/account/proof';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Fingerprint, LogIn } from 'lucide-react';
 import { useId, useState } from 'react';

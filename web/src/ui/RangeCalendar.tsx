@@ -1,4 +1,4 @@
-import { dayIn } from '@cuadrilla/contract/day';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';

@@ -1,4 +1,4 @@
-import { limits } from '@cuadrilla/contract/fields';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classes } from '../lib/text.ts';

@@ -1,4 +1,4 @@
-import { findMentions } from '@cuadrilla/contract/notifications/mentions';
+import { findMentions } from '@cuadrilla/contract/notices/notifications/mentions';
 import { Fragment, use, type ReactNode } from 'react';
 import { MentionableContext } from '../lib/mention-people.ts';
 import { MentionedTasksContext } from '../lib/mentioned-tasks.ts';

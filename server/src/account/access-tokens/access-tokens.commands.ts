@@ -1,5 +1,5 @@
-import { accessTokenMessages, type AccessTokenForm } from '@cuadrilla/contract/access-tokens';
-import { messages } from '@cuadrilla/contract/errors';
+import { accessTokenMessages, type AccessTokenForm } from '@cuadrilla/contract/account/access-tokens';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';

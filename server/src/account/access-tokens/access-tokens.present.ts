@@ -1,4 +1,4 @@
-import type { AccessToken } from '@cuadrilla/contract/access-tokens';
+import type { AccessToken } from '@cuadrilla/contract/account/access-tokens';
 import type { AccessTokenRow } from './access-tokens.queries.ts';
 
 export const presentAccessToken = ({ projects, excluded, ...row }: AccessTokenRow): AccessToken => ({

@@ -1,4 +1,4 @@
-import type { Event } from '@cuadrilla/contract/events';
+import type { Event } from '@cuadrilla/contract/log/events';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accessTokens, securityEvents } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { accessTokenEndpoints } from '@cuadrilla/contract/access-tokens';
+import { accessTokenEndpoints } from '@cuadrilla/contract/account/access-tokens';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Throttle } from '../../platform/http/throttle.ts';

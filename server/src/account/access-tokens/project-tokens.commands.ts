@@ -1,4 +1,4 @@
-import { accessTokenMessages } from '@cuadrilla/contract/access-tokens';
+import { accessTokenMessages } from '@cuadrilla/contract/account/access-tokens';
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import { accessTokenExclusions, accessTokenProjects } from '../../platform/database/schema/schema.ts';

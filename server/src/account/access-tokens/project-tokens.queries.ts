@@ -1,4 +1,4 @@
-import { mostProjectTokens, type ProjectToken } from '@cuadrilla/contract/project-tokens';
+import { mostProjectTokens, type ProjectToken } from '@cuadrilla/contract/account/project-tokens';
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {

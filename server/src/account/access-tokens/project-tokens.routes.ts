@@ -1,4 +1,4 @@
-import { projectTokenEndpoints } from '@cuadrilla/contract/project-tokens';
+import { projectTokenEndpoints } from '@cuadrilla/contract/account/project-tokens';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';

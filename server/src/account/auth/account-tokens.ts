@@ -1,4 +1,4 @@
-import { parseId } from '@cuadrilla/contract/fields';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { hash, verify } from '@node-rs/argon2';
 import { eq, lt, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@cuadrilla/contract/auth';
+import type { User } from '@cuadrilla/contract/account/auth';
 
 interface UserRow {
   id: number;

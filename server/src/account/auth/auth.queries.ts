@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { emailLinks, users } from '../../platform/database/schema/schema.ts';

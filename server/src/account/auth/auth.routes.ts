@@ -1,5 +1,5 @@
-import { authEndpoints } from '@cuadrilla/contract/auth';
-import { twoFactorMessages } from '@cuadrilla/contract/two-factor';
+import { authEndpoints } from '@cuadrilla/contract/account/auth';
+import { twoFactorMessages } from '@cuadrilla/contract/account/two-factor';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { minute } from '../../platform/http/attempts.ts';

@@ -1,5 +1,5 @@
-import { wallClock } from '@cuadrilla/contract/day';
-import { deviceOf } from '@cuadrilla/contract/user-agent';
+import { wallClock } from '@cuadrilla/contract/kernel/day';
+import { deviceOf } from '@cuadrilla/contract/kernel/user-agent';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { passwordResetEndpoints, resetMessages } from '@cuadrilla/contract/password-reset';
+import { passwordResetEndpoints, resetMessages } from '@cuadrilla/contract/account/password-reset';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { conflict, invalid } from '../../platform/app-error.ts';

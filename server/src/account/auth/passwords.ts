@@ -1,5 +1,5 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
-import { messages } from '@cuadrilla/contract/errors';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError } from '../../platform/app-error.ts';
 import type { Settings } from '../../platform/settings.ts';
 

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
 import type { FastifyRequest } from 'fastify';
 import type { Attempt } from '../../platform/http/attempts.ts';
 import type { Devices } from '../../platform/http/devices.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { messages } from '@cuadrilla/contract/errors';
-import { limits } from '@cuadrilla/contract/fields';
-import { fold } from '@cuadrilla/contract/fold';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import { invalid } from '../../platform/app-error.ts';
 import type { Settings } from '../../platform/settings.ts';
 

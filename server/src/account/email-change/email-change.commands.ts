@@ -1,4 +1,4 @@
-import { emailMessages, emailUndoDays } from '@cuadrilla/contract/email-change';
+import { emailMessages, emailUndoDays } from '@cuadrilla/contract/account/email-change';
 import { and, eq, gte, ne } from 'drizzle-orm';
 import { invalid } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';

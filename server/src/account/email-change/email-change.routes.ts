@@ -1,4 +1,4 @@
-import { emailChangeEndpoints as endpoints } from '@cuadrilla/contract/email-change';
+import { emailChangeEndpoints as endpoints } from '@cuadrilla/contract/account/email-change';
 import { hash } from '@node-rs/argon2';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { emailUndoDays } from '@cuadrilla/contract/email-change';
+import { emailUndoDays } from '@cuadrilla/contract/account/email-change';
 import type { Letter } from '../../outside/mail/letter.ts';
 import { greet } from '../../outside/mail/strange-names.ts';
 

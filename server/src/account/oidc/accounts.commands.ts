@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '@cuadrilla/contract/fields';
-import { cutLine } from '@cuadrilla/contract/one-line';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { cutLine } from '@cuadrilla/contract/kernel/one-line';
 import { hash } from '@node-rs/argon2';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { passkeyMessages } from '@cuadrilla/contract/passkeys';
+import { passkeyMessages } from '@cuadrilla/contract/account/passkeys';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { passkeyMessages } from '@cuadrilla/contract/passkeys';
+import { passkeyMessages } from '@cuadrilla/contract/account/passkeys';
 import type { PathParameters } from '../../platform/http/path.ts';
 
 export const passkeyPath: PathParameters = { passkeyId: { notFound: passkeyMessages.notFound } };

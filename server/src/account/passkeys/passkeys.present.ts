@@ -1,4 +1,4 @@
-import type { Passkey } from '@cuadrilla/contract/passkeys';
+import type { Passkey } from '@cuadrilla/contract/account/passkeys';
 import type { passkeys } from '../../platform/database/schema/schema.ts';
 
 export const presentPasskey = (row: typeof passkeys.$inferSelect): Passkey => ({

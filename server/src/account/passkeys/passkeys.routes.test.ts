@@ -1,4 +1,4 @@
-import { passkeyMessages } from '@cuadrilla/contract/passkeys';
+import { passkeyMessages } from '@cuadrilla/contract/account/passkeys';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { passkeys, securityEvents } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { passkeyEndpoints, passkeyMessages } from '@cuadrilla/contract/passkeys';
+import { passkeyEndpoints, passkeyMessages } from '@cuadrilla/contract/account/passkeys';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError, invalid } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { proofEndpoints, proofMessages } from '@cuadrilla/contract/proof';
+import { proofEndpoints, proofMessages } from '@cuadrilla/contract/account/proof';
 import { invalid } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

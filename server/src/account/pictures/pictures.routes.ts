@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { pictureEndpoints, pictureMessages } from '@cuadrilla/contract/pictures';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { pictureEndpoints, pictureMessages } from '@cuadrilla/contract/account/pictures';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { pictureMessages } from '@cuadrilla/contract/pictures';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { pictureMessages } from '@cuadrilla/contract/account/pictures';
 import type { Metadata } from 'sharp';
 import { invalid } from '../../platform/app-error.ts';
 import { mostPixels, openPicture, pictureFormats } from './open-picture.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { proofMinutes } from '@cuadrilla/contract/proof';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { proofMinutes } from '@cuadrilla/contract/account/proof';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../platform/app-error.ts';

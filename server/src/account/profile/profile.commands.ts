@@ -1,7 +1,7 @@
-import type { WeekStart } from '@cuadrilla/contract/day';
-import { messages } from '@cuadrilla/contract/errors';
-import type { Country } from '@cuadrilla/contract/holidays/countries';
-import { isRegionOf } from '@cuadrilla/contract/holidays/regions';
+import type { WeekStart } from '@cuadrilla/contract/kernel/day';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
+import { isRegionOf } from '@cuadrilla/contract/kernel/holidays/regions';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
 import { sessions, users } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Profile, Session } from '@cuadrilla/contract/profile';
+import type { Profile, Session } from '@cuadrilla/contract/account/profile';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { presentUser } from '../auth/auth.present.ts';
 

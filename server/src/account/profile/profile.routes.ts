@@ -1,4 +1,4 @@
-import { profileEndpoints } from '@cuadrilla/contract/profile';
+import { profileEndpoints } from '@cuadrilla/contract/account/profile';
 import { hash } from '@node-rs/argon2';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { twoFactorMessages } from '@cuadrilla/contract/two-factor';
+import { twoFactorMessages } from '@cuadrilla/contract/account/two-factor';
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';

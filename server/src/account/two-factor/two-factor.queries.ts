@@ -1,4 +1,4 @@
-import type { TwoFactor } from '@cuadrilla/contract/two-factor';
+import type { TwoFactor } from '@cuadrilla/contract/account/two-factor';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { recoveryCodes, twoFactors } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { twoFactorEndpoints, twoFactorMessages } from '@cuadrilla/contract/two-factor';
+import { twoFactorEndpoints, twoFactorMessages } from '@cuadrilla/contract/account/two-factor';
 import { renderSVG } from 'uqr';
 import { invalid } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

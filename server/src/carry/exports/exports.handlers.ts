@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportDays } from '@cuadrilla/contract/exports';
+import { exportDays } from '@cuadrilla/contract/carry/exports';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { exportParts, exports, users } from '../../platform/database/schema/schema.ts';

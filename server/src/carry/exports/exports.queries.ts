@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Exported } from '@cuadrilla/contract/exports';
+import type { Exported } from '@cuadrilla/contract/carry/exports';
 import { and, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
 import { exportParts, exports } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { exportDays, exportEndpoints, exportMessages } from '@cuadrilla/contract/exports';
+import { exportDays, exportEndpoints, exportMessages } from '@cuadrilla/contract/carry/exports';
 import { and, eq, inArray } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { exportDays } from '@cuadrilla/contract/exports';
+import { exportDays } from '@cuadrilla/contract/carry/exports';
 import type { Letter } from '../../outside/mail/letter.ts';
 import { greet } from '../../outside/mail/strange-names.ts';
 

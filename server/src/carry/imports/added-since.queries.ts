@@ -1,4 +1,4 @@
-import type { AddedSince } from '@cuadrilla/contract/imports/task-import-endpoints';
+import type { AddedSince } from '@cuadrilla/contract/carry/imports/task-import-endpoints';
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {

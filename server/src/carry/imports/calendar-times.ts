@@ -1,5 +1,5 @@
-import { isTimeZone, parseDate } from '@cuadrilla/contract/dates';
-import { dayAfter, instantAt, isDay } from '@cuadrilla/contract/day';
+import { isTimeZone, parseDate } from '@cuadrilla/contract/kernel/dates';
+import { dayAfter, instantAt, isDay } from '@cuadrilla/contract/kernel/day';
 import type ICAL from 'ical.js';
 
 /**

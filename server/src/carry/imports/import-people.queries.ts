@@ -1,5 +1,5 @@
-import { fold } from '@cuadrilla/contract/fold';
-import type { ImportPerson } from '@cuadrilla/contract/imports/task-imports';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import type { ImportPerson } from '@cuadrilla/contract/carry/imports/task-imports';
 import { and, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { importEndpoints } from '@cuadrilla/contract/imports/imports';
+import { importEndpoints } from '@cuadrilla/contract/carry/imports/imports';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { importCalendar, planImport } from './imports.commands.ts';

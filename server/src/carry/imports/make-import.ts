@@ -1,6 +1,6 @@
-import { instantAt, isDay } from '@cuadrilla/contract/day';
-import { fold } from '@cuadrilla/contract/fold';
-import type { ImportBoard, ImportedTask, ImportPlan } from '@cuadrilla/contract/imports/task-imports';
+import { instantAt, isDay } from '@cuadrilla/contract/kernel/day';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import type { ImportBoard, ImportedTask, ImportPlan } from '@cuadrilla/contract/carry/imports/task-imports';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AddedPlaces, imports, MadePlaces } from '../../platform/database/schema/imports.ts';
 import { importedTasks, importParts, imports as table } from '../../platform/database/schema/schema.ts';

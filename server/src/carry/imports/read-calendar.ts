@@ -1,9 +1,9 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { dayAfter, isDay } from '@cuadrilla/contract/day';
-import { limits } from '@cuadrilla/contract/fields';
-import { oneLine } from '@cuadrilla/contract/one-line';
-import type { SkippedEvent, SkipReason } from '@cuadrilla/contract/imports/imports';
-import type { NewTask } from '@cuadrilla/contract/tasks';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { dayAfter, isDay } from '@cuadrilla/contract/kernel/day';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { oneLine } from '@cuadrilla/contract/kernel/one-line';
+import type { SkippedEvent, SkipReason } from '@cuadrilla/contract/carry/imports/imports';
+import type { NewTask } from '@cuadrilla/contract/tasks/tasks';
 import ICAL from 'ical.js';
 import { invalid } from '../../platform/app-error.ts';
 import { besideWork } from '../../platform/beside/work.ts';

@@ -1,4 +1,4 @@
-import { importLimits } from '@cuadrilla/contract/imports/task-imports';
+import { importLimits } from '@cuadrilla/contract/carry/imports/task-imports';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { importParts, imports } from '../../platform/database/schema/schema.ts';

@@ -4,7 +4,7 @@ import {
   importMessages,
   type ImportPlan,
   importUndoDays,
-} from '@cuadrilla/contract/imports/task-imports';
+} from '@cuadrilla/contract/carry/imports/task-imports';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { conflict, invalid, notFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ImportedTask, ImportPlan } from '@cuadrilla/contract/imports/task-imports';
+import type { ImportedTask, ImportPlan } from '@cuadrilla/contract/carry/imports/task-imports';
 import { expect } from 'vitest';
 import { readSettings } from '../../platform/settings.ts';
 import type { Client, TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { importLimits, type ImportState } from '@cuadrilla/contract/imports/task-imports';
-import { canManageProject } from '@cuadrilla/contract/roles';
+import { importLimits, type ImportState } from '@cuadrilla/contract/carry/imports/task-imports';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { importMessages } from '@cuadrilla/contract/imports/task-imports';
+import { importMessages } from '@cuadrilla/contract/carry/imports/task-imports';
 import { sql } from 'drizzle-orm';
 import { imports, memberships } from '../../platform/database/schema/schema.ts';
 import type { PathParameters } from '../../platform/http/path.ts';

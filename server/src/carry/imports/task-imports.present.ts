@@ -1,4 +1,4 @@
-import { importUndoDays, type TaskImport } from '@cuadrilla/contract/imports/task-imports';
+import { importUndoDays, type TaskImport } from '@cuadrilla/contract/carry/imports/task-imports';
 import type { ImportRow } from './task-imports.queries.ts';
 
 const day = 24 * 60 * 60 * 1_000;

@@ -3,7 +3,7 @@ import {
   importMessages,
   type ImportSource,
   type ImportState,
-} from '@cuadrilla/contract/imports/task-imports';
+} from '@cuadrilla/contract/carry/imports/task-imports';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

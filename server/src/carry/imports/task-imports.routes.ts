@@ -1,4 +1,4 @@
-import { taskImportEndpoints } from '@cuadrilla/contract/imports/task-import-endpoints';
+import { taskImportEndpoints } from '@cuadrilla/contract/carry/imports/task-import-endpoints';
 import type { Context } from '../../platform/context.ts';
 import { reaches } from '../../platform/http/access-token.queries.ts';
 import type { Serve } from '../../platform/http/serve.ts';

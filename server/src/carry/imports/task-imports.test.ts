@@ -1,4 +1,4 @@
-import { type ImportedTask, importMessages } from '@cuadrilla/contract/imports/task-imports';
+import { type ImportedTask, importMessages } from '@cuadrilla/contract/carry/imports/task-imports';
 import { expect, it } from 'vitest';
 import { readLogs } from '../../testing/read-logs.ts';
 import { useTestApp } from '../../testing/test-app.ts';

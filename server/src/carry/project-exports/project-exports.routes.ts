@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { dayIn } from '@cuadrilla/contract/day';
-import { projectExportEndpoints } from '@cuadrilla/contract/project-exports';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { projectExportEndpoints } from '@cuadrilla/contract/carry/project-exports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';

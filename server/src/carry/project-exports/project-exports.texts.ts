@@ -1,4 +1,4 @@
-import { repeatWords } from '@cuadrilla/contract/repeat-words';
+import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
 import type { ExportedTask } from './sheet.queries.ts';
 
 /** The columns of the sheet, in their order. */

@@ -1,5 +1,5 @@
-import { csvCell, csvMark } from '@cuadrilla/contract/csv';
-import type { CsvSeparator } from '@cuadrilla/contract/project-exports';
+import { csvCell, csvMark } from '@cuadrilla/contract/kernel/csv';
+import type { CsvSeparator } from '@cuadrilla/contract/carry/project-exports';
 import type { Db } from '../../platform/database/database.ts';
 import { restSince } from '../../platform/rest.ts';
 import { presentTask } from '../../tasks/tasks/tasks.present.ts';

@@ -1,5 +1,5 @@
-import { wallClock } from '@cuadrilla/contract/day';
-import { priorities } from '@cuadrilla/contract/tasks';
+import { wallClock } from '@cuadrilla/contract/kernel/day';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,14 +1,14 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import {
   summarise,
   templateContent,
   type TemplateContent,
   templateMessages,
-} from '@cuadrilla/contract/project-templates/content';
+} from '@cuadrilla/contract/carry/project-templates/content';
 import {
   mostTemplates,
   type NewProjectTemplate,
-} from '@cuadrilla/contract/project-templates/project-templates';
+} from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { conflict, forbidden, invalid, notFound } from '../../platform/app-error.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';

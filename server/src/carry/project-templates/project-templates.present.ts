@@ -1,6 +1,6 @@
-import type { ProjectTemplate } from '@cuadrilla/contract/project-templates/project-templates';
-import { summarise } from '@cuadrilla/contract/project-templates/content';
-import { canManageTeam } from '@cuadrilla/contract/team-roles';
+import type { ProjectTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
+import { summarise } from '@cuadrilla/contract/carry/project-templates/content';
+import { canManageTeam } from '@cuadrilla/contract/kernel/team-roles';
 import type { TemplateRow } from './project-templates.queries.ts';
 import type { ShippedTemplate } from './shipped/shipped.ts';
 

@@ -1,5 +1,5 @@
-import { mostTemplates } from '@cuadrilla/contract/project-templates/project-templates';
-import type { TeamRoleName } from '@cuadrilla/contract/team-roles';
+import { mostTemplates } from '@cuadrilla/contract/carry/project-templates/project-templates';
+import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { projectTemplates, teamMembers, teams, users } from '../../platform/database/schema/schema.ts';

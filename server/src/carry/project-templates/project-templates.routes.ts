@@ -1,9 +1,9 @@
-import { templateMessages } from '@cuadrilla/contract/project-templates/content';
-import { horizonOf } from '@cuadrilla/contract/project-templates/plan';
+import { templateMessages } from '@cuadrilla/contract/carry/project-templates/content';
+import { horizonOf } from '@cuadrilla/contract/carry/project-templates/plan';
 import {
   mostInCharge,
   projectTemplateEndpoints,
-} from '@cuadrilla/contract/project-templates/project-templates';
+} from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { forbidden, notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { reaches } from '../../platform/http/access-token.queries.ts';

@@ -1,4 +1,4 @@
-import { mostTemplates } from '@cuadrilla/contract/project-templates/project-templates';
+import { mostTemplates } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectTemplates } from '../../platform/database/schema/schema.ts';
 import { type Client, clientOf, useTestApp } from '../../testing/test-app.ts';

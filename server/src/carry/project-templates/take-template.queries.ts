@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { templateLimits } from '@cuadrilla/contract/project-templates/content';
+import { templateLimits } from '@cuadrilla/contract/carry/project-templates/content';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, columns, points, tasks, teamMembers, users } from '../../platform/database/schema/schema.ts';
 

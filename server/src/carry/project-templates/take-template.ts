@@ -2,9 +2,9 @@ import {
   summarise,
   type TemplateContent,
   templateLimits,
-} from '@cuadrilla/contract/project-templates/content';
-import { horizonOf } from '@cuadrilla/contract/project-templates/plan';
-import type { TemplateRehearsal } from '@cuadrilla/contract/project-templates/project-templates';
+} from '@cuadrilla/contract/carry/project-templates/content';
+import { horizonOf } from '@cuadrilla/contract/carry/project-templates/plan';
+import type { TemplateRehearsal } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { freeDaysOf } from '../../platform/holidays/holidays.ts';

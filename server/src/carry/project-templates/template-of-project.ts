@@ -1,12 +1,12 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
-import { repeatWithoutDays } from '@cuadrilla/contract/repeat-next';
-import { type Holidays, isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
+import { repeatWithoutDays } from '@cuadrilla/contract/tasks/repeat-next';
+import { type Holidays, isWorkingDay } from '@cuadrilla/contract/kernel/holidays/working-days';
 import {
   type TemplateContent,
   templateLimits,
   templateMessages,
-} from '@cuadrilla/contract/project-templates/content';
+} from '@cuadrilla/contract/carry/project-templates/content';
 import { invalid } from '../../platform/app-error.ts';
 import type { TakenPoint, TakenTask } from './take-template.queries.ts';
 import { roleTexts } from './project-templates.texts.ts';

@@ -1,9 +1,9 @@
-import { templateMessages } from '@cuadrilla/contract/project-templates/content';
-import type { Holidays } from '@cuadrilla/contract/holidays/working-days';
-import type { TemplateContent } from '@cuadrilla/contract/project-templates/content';
-import { type PlannedTask, planTemplate } from '@cuadrilla/contract/project-templates/plan';
-import type { TemplateUse } from '@cuadrilla/contract/project-templates/project-templates';
-import { canManageProject } from '@cuadrilla/contract/roles';
+import { templateMessages } from '@cuadrilla/contract/carry/project-templates/content';
+import type { Holidays } from '@cuadrilla/contract/kernel/holidays/working-days';
+import type { TemplateContent } from '@cuadrilla/contract/carry/project-templates/content';
+import { type PlannedTask, planTemplate } from '@cuadrilla/contract/carry/project-templates/plan';
+import type { TemplateUse } from '@cuadrilla/contract/carry/project-templates/project-templates';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import { invalid } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/session.queries.ts';

@@ -1,4 +1,4 @@
-import { planTemplate } from '@cuadrilla/contract/project-templates/plan';
+import { planTemplate } from '@cuadrilla/contract/carry/project-templates/plan';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { events } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { fragmentOf, nodeInside } from '@cuadrilla/contract/document/yjs';
+import { fragmentOf, nodeInside } from '@cuadrilla/contract/documents/document/yjs';
 import * as Y from 'yjs';
 
 /** What a document says, as our schema has it. */

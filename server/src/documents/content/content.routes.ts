@@ -1,6 +1,6 @@
-import { documentContentEndpoints as endpoints } from '@cuadrilla/contract/document-content';
-import { messages } from '@cuadrilla/contract/errors';
-import { parseId } from '@cuadrilla/contract/fields';
+import { documentContentEndpoints as endpoints } from '@cuadrilla/contract/documents/document-content';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../../testing/document-client.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { nodeInside } from '@cuadrilla/contract/document/yjs';
+import { nodeInside } from '@cuadrilla/contract/documents/document/yjs';
 import * as Y from 'yjs';
 
 const test = useTestApp();

@@ -1,7 +1,7 @@
-import { markdownOf } from '@cuadrilla/contract/document/print';
-import { nodeOf } from '@cuadrilla/contract/document/parse';
-import { nodeInside, writeInto } from '@cuadrilla/contract/document/yjs';
-import { messages } from '@cuadrilla/contract/errors';
+import { markdownOf } from '@cuadrilla/contract/documents/document/print';
+import { nodeOf } from '@cuadrilla/contract/documents/document/parse';
+import { nodeInside, writeInto } from '@cuadrilla/contract/documents/document/yjs';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import * as Y from 'yjs';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import { type BesideWork, besideWork } from '../../platform/beside/work.ts';

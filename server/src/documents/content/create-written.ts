@@ -1,5 +1,5 @@
-import { documentTemplates } from '@cuadrilla/contract/document-templates';
-import type { NewDocument } from '@cuadrilla/contract/documents';
+import { documentTemplates } from '@cuadrilla/contract/documents/document-templates';
+import type { NewDocument } from '@cuadrilla/contract/documents/documents';
 import type { Change } from '../../platform/log/change.ts';
 import { createDocument, getDocument } from '../documents/documents.commands.ts';
 import { keepWritten, type Reading, readMarkdown, writeMarkdown } from './content.ts';

@@ -1,5 +1,5 @@
-import { nodeOf } from '@cuadrilla/contract/document/parse';
-import { writeInto } from '@cuadrilla/contract/document/yjs';
+import { nodeOf } from '@cuadrilla/contract/documents/document/parse';
+import { writeInto } from '@cuadrilla/contract/documents/document/yjs';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';

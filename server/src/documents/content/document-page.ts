@@ -1,5 +1,5 @@
-import { calloutKinds, calloutNames } from '@cuadrilla/contract/document/blocks';
-import { htmlOf } from '@cuadrilla/contract/document/html';
+import { calloutKinds, calloutNames } from '@cuadrilla/contract/documents/document/blocks';
+import { htmlOf } from '@cuadrilla/contract/documents/document/html';
 import type { Content } from './build.ts';
 
 const escaped = (text: string): string =>

@@ -1,5 +1,5 @@
-import { limits } from '@cuadrilla/contract/fields';
-import { cutLine } from '@cuadrilla/contract/one-line';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { cutLine } from '@cuadrilla/contract/kernel/one-line';
 import type { Change } from '../../platform/log/change.ts';
 import { createDocument } from '../documents/documents.commands.ts';
 import { listNodes } from '../documents/documents.queries.ts';

@@ -1,5 +1,5 @@
-import type { PictureType } from '@cuadrilla/contract/document-content';
-import { messages } from '@cuadrilla/contract/errors';
+import type { PictureType } from '@cuadrilla/contract/documents/document-content';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { DocumentVersion, VersionText } from '@cuadrilla/contract/document-content';
-import { messages } from '@cuadrilla/contract/errors';
+import type { DocumentVersion, VersionText } from '@cuadrilla/contract/documents/document-content';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { notFound } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { Change } from '../../platform/log/change.ts';

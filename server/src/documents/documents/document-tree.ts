@@ -1,5 +1,5 @@
-import { deepest } from '@cuadrilla/contract/documents';
-import { messages } from '@cuadrilla/contract/errors';
+import { deepest } from '@cuadrilla/contract/documents/documents';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { generateKeyBetween } from 'fractional-indexing';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import type { DocumentNode } from './documents.queries.ts';

@@ -1,6 +1,6 @@
-import { type DocumentChange, mostDocuments } from '@cuadrilla/contract/documents';
-import { messages } from '@cuadrilla/contract/errors';
-import { canEditDocument } from '@cuadrilla/contract/roles';
+import { type DocumentChange, mostDocuments } from '@cuadrilla/contract/documents/documents';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { canEditDocument } from '@cuadrilla/contract/kernel/roles';
 import { and, eq, inArray } from 'drizzle-orm';
 import { conflict, forbidden, notFound } from '../../platform/app-error.ts';
 import { documentPins, documents, documentStates } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { fullName } from '../../platform/full-name.ts';
 import type { DocumentRow } from './documents.queries.ts';
 

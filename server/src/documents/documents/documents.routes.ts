@@ -1,5 +1,5 @@
-import { type Document, documentEndpoints } from '@cuadrilla/contract/documents';
-import { messages } from '@cuadrilla/contract/errors';
+import { type Document, documentEndpoints } from '@cuadrilla/contract/documents/documents';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

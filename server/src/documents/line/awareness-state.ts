@@ -1,4 +1,4 @@
-import { largestAwareness } from '@cuadrilla/contract/document-line';
+import { largestAwareness } from '@cuadrilla/contract/documents/document-line';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 

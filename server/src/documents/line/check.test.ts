@@ -1,7 +1,7 @@
-import { deepestNode } from '@cuadrilla/contract/document/schema';
-import { nodeOf } from '@cuadrilla/contract/document/parse';
-import { markdownOf } from '@cuadrilla/contract/document/print';
-import { fragmentOf, nodeInside, writeInto } from '@cuadrilla/contract/document/yjs';
+import { deepestNode } from '@cuadrilla/contract/documents/document/schema';
+import { nodeOf } from '@cuadrilla/contract/documents/document/parse';
+import { markdownOf } from '@cuadrilla/contract/documents/document/print';
+import { fragmentOf, nodeInside, writeInto } from '@cuadrilla/contract/documents/document/yjs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';

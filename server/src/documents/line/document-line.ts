@@ -1,4 +1,4 @@
-import { largestDocument } from '@cuadrilla/contract/document-line';
+import { largestDocument } from '@cuadrilla/contract/documents/document-line';
 import type { WebSocket } from '@fastify/websocket';
 import type { Said } from './awareness-state.ts';
 import type { DocumentRef } from './updates.queries.ts';

@@ -1,4 +1,4 @@
-import { largestDocument, lineEnds } from '@cuadrilla/contract/document-line';
+import { largestDocument, lineEnds } from '@cuadrilla/contract/documents/document-line';
 import type { WebSocket } from '@fastify/websocket';
 import { AppError } from '../../platform/app-error.ts';
 import { openLane } from '../../platform/beside/lane.ts';

@@ -1,4 +1,4 @@
-import { frameKinds } from '@cuadrilla/contract/document-line';
+import { frameKinds } from '@cuadrilla/contract/documents/document-line';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 

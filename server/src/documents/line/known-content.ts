@@ -1,5 +1,5 @@
-import { deepestNode, schema } from '@cuadrilla/contract/document/schema';
-import { fragmentOf } from '@cuadrilla/contract/document/yjs';
+import { deepestNode, schema } from '@cuadrilla/contract/documents/document/schema';
+import { fragmentOf } from '@cuadrilla/contract/documents/document/yjs';
 import * as Y from 'yjs';
 
 /** As a transaction tells which were changed. */

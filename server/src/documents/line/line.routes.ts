@@ -1,8 +1,8 @@
-import { documentLinePath } from '@cuadrilla/contract/document-line';
-import { endpoint } from '@cuadrilla/contract/endpoint';
-import { messages } from '@cuadrilla/contract/errors';
-import { canEditDocument, canReadProject } from '@cuadrilla/contract/roles';
-import { inProject } from '@cuadrilla/contract/scopes';
+import { documentLinePath } from '@cuadrilla/contract/documents/document-line';
+import { endpoint } from '@cuadrilla/contract/kernel/endpoint';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { canEditDocument, canReadProject } from '@cuadrilla/contract/kernel/roles';
+import { inProject } from '@cuadrilla/contract/kernel/scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/app-error.ts';
 import { type Admitted, admitter } from '../../platform/http/admit.ts';

@@ -1,5 +1,5 @@
-import { lineEnds } from '@cuadrilla/contract/document-line';
-import { sessionEnded } from '@cuadrilla/contract/live';
+import { lineEnds } from '@cuadrilla/contract/documents/document-line';
+import { sessionEnded } from '@cuadrilla/contract/views/live';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { documentStates, documentUpdates } from '../../platform/database/schema/schema.ts';

@@ -1,6 +1,6 @@
-import { lineEnds } from '@cuadrilla/contract/document-line';
-import { sessionEnded } from '@cuadrilla/contract/live';
-import { canEditDocument, type RoleName } from '@cuadrilla/contract/roles';
+import { lineEnds } from '@cuadrilla/contract/documents/document-line';
+import { sessionEnded } from '@cuadrilla/contract/views/live';
+import { canEditDocument, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

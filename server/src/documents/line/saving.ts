@@ -1,4 +1,4 @@
-import { lineEnds } from '@cuadrilla/contract/document-line';
+import { lineEnds } from '@cuadrilla/contract/documents/document-line';
 import { AppError } from '../../platform/app-error.ts';
 import type { Verdict } from './check.work.ts';
 import type { Checking } from './checking.ts';

@@ -1,4 +1,4 @@
-import { canEditDocument } from '@cuadrilla/contract/roles';
+import { canEditDocument } from '@cuadrilla/contract/kernel/roles';
 import { and, eq, isNull } from 'drizzle-orm';
 import { forbidden } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { largestDocument } from '@cuadrilla/contract/document-line';
-import { messages } from '@cuadrilla/contract/errors';
+import { largestDocument } from '@cuadrilla/contract/documents/document-line';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { type Anchor, mostRemarks } from '@cuadrilla/contract/document-threads';
-import { messages } from '@cuadrilla/contract/errors';
-import type { Seen } from '@cuadrilla/contract/seen';
+import { type Anchor, mostRemarks } from '@cuadrilla/contract/documents/document-threads';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Seen } from '@cuadrilla/contract/kernel/seen';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import { answers, documentRemarks, documentThreads } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { DocumentThread } from '@cuadrilla/contract/document-threads';
+import type { DocumentThread } from '@cuadrilla/contract/documents/document-threads';
 import type { RemarkRow, ThreadRow } from './threads.queries.ts';
 
 export const presentThread = (row: ThreadRow & { remarks: RemarkRow[] }): DocumentThread => ({

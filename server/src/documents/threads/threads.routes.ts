@@ -1,6 +1,6 @@
-import type { DocumentThread } from '@cuadrilla/contract/document-threads';
-import { documentThreadEndpoints as endpoints } from '@cuadrilla/contract/document-threads';
-import { messages } from '@cuadrilla/contract/errors';
+import type { DocumentThread } from '@cuadrilla/contract/documents/document-threads';
+import { documentThreadEndpoints as endpoints } from '@cuadrilla/contract/documents/document-threads';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';

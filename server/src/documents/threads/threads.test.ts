@@ -1,6 +1,6 @@
-import type { Notification } from '@cuadrilla/contract/notifications/notifications';
-import { mostRemarks } from '@cuadrilla/contract/document-threads';
-import { messages } from '@cuadrilla/contract/errors';
+import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
+import { mostRemarks } from '@cuadrilla/contract/documents/document-threads';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { describe, expect, it } from 'vitest';
 import { documentRemarks } from '../../platform/database/schema/schema.ts';
 import { readLogs } from '../../testing/read-logs.ts';

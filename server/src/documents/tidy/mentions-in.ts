@@ -1,4 +1,4 @@
-import { fragmentOf } from '@cuadrilla/contract/document/yjs';
+import { fragmentOf } from '@cuadrilla/contract/documents/document/yjs';
 import * as Y from 'yjs';
 import type { Untidied } from './tidy.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Section, textOf } from '@cuadrilla/contract/document/text';
+import { type Section, textOf } from '@cuadrilla/contract/documents/document/text';
 import type { Content } from '../content/build.ts';
 
 /** What is searched for as one. */

@@ -1,5 +1,5 @@
-import { nodeInside } from '@cuadrilla/contract/document/yjs';
-import { schema } from '@cuadrilla/contract/document/schema';
+import { nodeInside } from '@cuadrilla/contract/documents/document/yjs';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import * as Y from 'yjs';
 import { besideWork } from '../../platform/beside/work.ts';
 import { build, type Content, type Damage, orDamage, readBuilt } from '../content/build.ts';

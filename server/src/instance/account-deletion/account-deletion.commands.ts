@@ -1,4 +1,4 @@
-import { type DeletionChoice, deletionMessages } from '@cuadrilla/contract/account-deletion';
+import { type DeletionChoice, deletionMessages } from '@cuadrilla/contract/account/account-deletion';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';

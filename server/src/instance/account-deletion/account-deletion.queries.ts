@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '@cuadrilla/contract/account-deletion';
+import type { DeletionPreview } from '@cuadrilla/contract/account/account-deletion';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { memberships, projects } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { accountDeletionEndpoints as endpoints } from '@cuadrilla/contract/account-deletion';
+import { accountDeletionEndpoints as endpoints } from '@cuadrilla/contract/account/account-deletion';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { sessionCookies } from '../../platform/http/session.ts';

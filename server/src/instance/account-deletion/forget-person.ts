@@ -1,4 +1,4 @@
-import { deletedPerson } from '@cuadrilla/contract/account-deletion';
+import { deletedPerson } from '@cuadrilla/contract/account/account-deletion';
 import { hash } from '@node-rs/argon2';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';

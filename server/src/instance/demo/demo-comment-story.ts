@@ -1,4 +1,4 @@
-import { canComment } from '@cuadrilla/contract/roles';
+import { canComment } from '@cuadrilla/contract/kernel/roles';
 import { changeComment, createComment } from '../../tasks/comments/comments.commands.ts';
 import type { Person } from './content/people.ts';
 import type { Line } from './demo-data.ts';

@@ -1,7 +1,7 @@
-import { newComment } from '@cuadrilla/contract/comments';
-import { newPoint } from '@cuadrilla/contract/points';
-import { newProject } from '@cuadrilla/contract/projects';
-import { newTask } from '@cuadrilla/contract/tasks';
+import { newComment } from '@cuadrilla/contract/tasks/comments';
+import { newPoint } from '@cuadrilla/contract/tasks/points';
+import { newProject } from '@cuadrilla/contract/projects/projects';
+import { newTask } from '@cuadrilla/contract/tasks/tasks';
 import { expect, it } from 'vitest';
 import { demoProjects } from './content/projects.ts';
 

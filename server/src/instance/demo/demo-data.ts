@@ -1,6 +1,6 @@
-import type { startingLabels } from '@cuadrilla/contract/boards';
-import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/roles';
-import type { priorities } from '@cuadrilla/contract/tasks';
+import type { startingLabels } from '@cuadrilla/contract/tasks/boards';
+import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/kernel/roles';
+import type { priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { Person } from './content/people.ts';
 import type { DemoTeamName } from './content/teams.ts';
 import type { DemoDocument } from './demo-documents.ts';

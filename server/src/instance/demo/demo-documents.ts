@@ -1,4 +1,4 @@
-import { canEditTasks } from '@cuadrilla/contract/roles';
+import { canEditTasks } from '@cuadrilla/contract/kernel/roles';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';

@@ -1,6 +1,6 @@
-import { canManageProject } from '@cuadrilla/contract/roles';
-import type { NewEvent } from '@cuadrilla/contract/events';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
+import type { NewEvent } from '@cuadrilla/contract/log/events';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { demoCredentials } from '@cuadrilla/contract/auth';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
 import { hash } from '@node-rs/argon2';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';

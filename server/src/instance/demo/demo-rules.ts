@@ -1,5 +1,5 @@
-import type { Definition } from '@cuadrilla/contract/automations/rules';
-import { canManageProject } from '@cuadrilla/contract/roles';
+import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import type { Tx } from '../../platform/database/database.ts';
 import { listEvents } from '../../platform/log/events.queries.ts';
 import { readSettings } from '../../platform/settings.ts';

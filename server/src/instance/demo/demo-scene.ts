@@ -1,5 +1,5 @@
-import { permissionsOf } from '@cuadrilla/contract/roles';
-import { type NewTask, priorities } from '@cuadrilla/contract/tasks';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
+import { type NewTask, priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { Person } from './content/people.ts';
 import { dayFrom, workingDaysBefore } from './demo-clock.ts';
 import type { DemoBoard, DemoMember, DemoProject, DemoTask } from './demo-data.ts';

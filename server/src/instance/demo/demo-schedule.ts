@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { between, type Random } from './demo-random.ts';
 
 /** A task's life in working days ago, so the larger number is the earlier one. */

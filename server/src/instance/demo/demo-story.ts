@@ -1,6 +1,6 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import type { GrantedRoleName, Policy } from '@cuadrilla/contract/roles';
-import { canEditTasks, canManageProject } from '@cuadrilla/contract/roles';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import type { GrantedRoleName, Policy } from '@cuadrilla/contract/kernel/roles';
+import { canEditTasks, canManageProject } from '@cuadrilla/contract/kernel/roles';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changeBoard, createBoard, deleteBoard } from '../../tasks/boards/boards.commands.ts';

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { createDependency } from '../../tasks/dependencies/dependencies.commands.ts';
 import { deleteTasks } from '../../tasks/tasks/task-trash.commands.ts';
 import { changeTask, createTask } from '../../tasks/tasks/tasks.commands.ts';

@@ -1,5 +1,5 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
-import { messages } from '@cuadrilla/contract/errors';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';

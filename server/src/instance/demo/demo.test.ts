@@ -1,5 +1,5 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
-import { eventPayloads } from '@cuadrilla/contract/events';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
+import { eventPayloads } from '@cuadrilla/contract/log/events';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, useTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { accountMessages } from '@cuadrilla/contract/instance/accounts';
 import type { SecurityKind } from '@cuadrilla/contract/instance/audit';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { accountEndpoints } from '@cuadrilla/contract/instance/accounts';
 import { eq } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';

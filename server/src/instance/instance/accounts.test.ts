@@ -1,4 +1,4 @@
-import { sessionEnded } from '@cuadrilla/contract/live';
+import { sessionEnded } from '@cuadrilla/contract/views/live';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../platform/database/schema/schema.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { auditEndpoints } from '@cuadrilla/contract/instance/audit';
 import { mailRefused, workingsEndpoints } from '@cuadrilla/contract/instance/workings';
 import { conflict, notFound } from '../../platform/app-error.ts';

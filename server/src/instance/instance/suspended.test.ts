@@ -1,4 +1,4 @@
-import { sessionEnded } from '@cuadrilla/contract/live';
+import { sessionEnded } from '@cuadrilla/contract/views/live';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readSettings } from '../../platform/settings.ts';

@@ -1,4 +1,4 @@
-import { mostInTrash } from '@cuadrilla/contract/projects';
+import { mostInTrash } from '@cuadrilla/contract/projects/projects';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, documents, tasks, users } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { mostInTrash } from '@cuadrilla/contract/projects';
+import { mostInTrash } from '@cuadrilla/contract/projects/projects';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { mostInTrash, projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects';
-import { canManageProject } from '@cuadrilla/contract/roles';
+import { mostInTrash, projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects/projects';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { fullName } from '../../platform/full-name.ts';

@@ -1,4 +1,4 @@
-import type { Happened } from '@cuadrilla/contract/events';
+import type { Happened } from '@cuadrilla/contract/log/events';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { tasks } from '../../platform/database/schema/schema.ts';
 import { hears } from '../../platform/log/hears.ts';

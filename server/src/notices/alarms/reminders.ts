@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, instantAt, isDay, isOver, startOfDay } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn, instantAt, isDay, isOver, startOfDay } from '@cuadrilla/contract/kernel/day';
 
 export type DueKind = 'tomorrow' | 'today' | 'overdue';
 export const dueKinds: readonly DueKind[] = ['tomorrow', 'today', 'overdue'];

@@ -1,4 +1,4 @@
-import type { FollowChange } from '@cuadrilla/contract/follows';
+import type { FollowChange } from '@cuadrilla/contract/notices/follows';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import { follows } from '../../platform/database/schema/schema.ts';

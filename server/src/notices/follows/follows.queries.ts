@@ -1,4 +1,4 @@
-import type { Follow, MutedThing } from '@cuadrilla/contract/follows';
+import type { Follow, MutedThing } from '@cuadrilla/contract/notices/follows';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { isAmong } from '../../platform/database/is-among.ts';

@@ -1,4 +1,4 @@
-import { type FollowChange, followEndpoints as endpoints } from '@cuadrilla/contract/follows';
+import { type FollowChange, followEndpoints as endpoints } from '@cuadrilla/contract/notices/follows';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeFollow } from './follows.commands.ts';

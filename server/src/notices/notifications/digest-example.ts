@@ -1,5 +1,5 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import { isDigest } from '@cuadrilla/contract/notifications/preferences';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { isDigest } from '@cuadrilla/contract/notices/notifications/preferences';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { renderMail } from '../../outside/mail/mail.layout.ts';

@@ -1,4 +1,4 @@
-import { isDigest } from '@cuadrilla/contract/notifications/preferences';
+import { isDigest } from '@cuadrilla/contract/notices/notifications/preferences';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { sendMail } from '../../outside/mail/mail.commands.ts';

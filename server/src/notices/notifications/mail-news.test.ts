@@ -1,4 +1,4 @@
-import { wallClock } from '@cuadrilla/contract/day';
+import { wallClock } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MailMode, Topic } from '@cuadrilla/contract/notifications/preferences';
+import type { MailMode, Topic } from '@cuadrilla/contract/notices/notifications/preferences';
 import type { Letter, LetterItem } from '../../outside/mail/letter.ts';
 import { greet } from '../../outside/mail/strange-names.ts';
 import type { ToldNews } from './notifications.texts.ts';

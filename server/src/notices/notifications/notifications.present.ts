@@ -1,4 +1,4 @@
-import type { Notification } from '@cuadrilla/contract/notifications/notifications';
+import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
 import type { NotificationRow } from './notifications.queries.ts';
 
 export const presentNotification = ({ project, board, task, ...row }: NotificationRow): Notification => ({

@@ -1,7 +1,7 @@
-import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
-import { mostCounted } from '@cuadrilla/contract/notifications/counts';
-import type { NotificationFilter } from '@cuadrilla/contract/notifications/notifications';
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { NotificationKind } from '@cuadrilla/contract/notices/notifications/kinds';
+import { mostCounted } from '@cuadrilla/contract/notices/notifications/counts';
+import type { NotificationFilter } from '@cuadrilla/contract/notices/notifications/notifications';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { Last } from '../../platform/http/time-cursor.ts';

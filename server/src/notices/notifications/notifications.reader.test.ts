@@ -1,4 +1,4 @@
-import type { Notification } from '@cuadrilla/contract/notifications/notifications';
+import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { follows, notifications } from '../../platform/database/schema/schema.ts';

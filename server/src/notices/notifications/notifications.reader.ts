@@ -1,5 +1,5 @@
-import { type EventType, type Happened, taskIdsOf } from '@cuadrilla/contract/events';
-import { teamHandle } from '@cuadrilla/contract/team-handle';
+import { type EventType, type Happened, taskIdsOf } from '@cuadrilla/contract/log/events';
+import { teamHandle } from '@cuadrilla/contract/projects/team-handle';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { memberships, users } from '../../platform/database/schema/schema.ts';

@@ -1,7 +1,7 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { countEndpoints } from '@cuadrilla/contract/notifications/counts';
-import { notificationEndpoints } from '@cuadrilla/contract/notifications/notifications';
-import { preferenceEndpoints } from '@cuadrilla/contract/notifications/preferences';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { countEndpoints } from '@cuadrilla/contract/notices/notifications/counts';
+import { notificationEndpoints } from '@cuadrilla/contract/notices/notifications/notifications';
+import { preferenceEndpoints } from '@cuadrilla/contract/notices/notifications/preferences';
 import { invalid } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { cutPage, linkNext } from '../../platform/http/paging.ts';

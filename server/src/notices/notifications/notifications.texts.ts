@@ -1,7 +1,7 @@
-import { wallClock, isDay } from '@cuadrilla/contract/day';
-import { withoutFormat } from '@cuadrilla/contract/formatted-text';
-import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
-import { type Topic, topicOf } from '@cuadrilla/contract/notifications/preferences';
+import { wallClock, isDay } from '@cuadrilla/contract/kernel/day';
+import { withoutFormat } from '@cuadrilla/contract/kernel/formatted-text';
+import type { NotificationKind } from '@cuadrilla/contract/notices/notifications/kinds';
+import { type Topic, topicOf } from '@cuadrilla/contract/notices/notifications/preferences';
 import { nameOr } from '../../outside/mail/strange-names.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 

@@ -1,6 +1,6 @@
-import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/day';
-import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
-import { isDigest } from '@cuadrilla/contract/notifications/preferences';
+import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/kernel/day';
+import { addWorkingDays } from '@cuadrilla/contract/kernel/holidays/working-days';
+import { isDigest } from '@cuadrilla/contract/notices/notifications/preferences';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { notificationPreferences, users } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { notificationKinds } from '@cuadrilla/contract/notifications/kinds';
+import { notificationKinds } from '@cuadrilla/contract/notices/notifications/kinds';
 import {
   channels,
   type Preferences,
@@ -7,7 +7,7 @@ import {
   topics,
   usualDigestTime,
   usualWays,
-} from '@cuadrilla/contract/notifications/preferences';
+} from '@cuadrilla/contract/notices/notifications/preferences';
 import { eq } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../platform/database/database.ts';
 import { notificationPreferences as table } from '../../platform/database/schema/schema.ts';

@@ -1,5 +1,5 @@
-import { dayAfter, instantAt, wallClock } from '@cuadrilla/contract/day';
-import type { QuietHours } from '@cuadrilla/contract/notifications/preferences';
+import { dayAfter, instantAt, wallClock } from '@cuadrilla/contract/kernel/day';
+import type { QuietHours } from '@cuadrilla/contract/notices/notifications/preferences';
 
 /** When it is over, if somebody wants quiet now. */
 export function quietUntil(quiet: QuietHours | null, timeZone: string, now: Date): Date | undefined {

@@ -1,7 +1,7 @@
-import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
-import { findMentions } from '@cuadrilla/contract/notifications/mentions';
-import { isAllAtOnce } from '@cuadrilla/contract/via';
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { NotificationKind } from '@cuadrilla/contract/notices/notifications/kinds';
+import { findMentions } from '@cuadrilla/contract/notices/notifications/mentions';
+import { isAllAtOnce } from '@cuadrilla/contract/log/via';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import type { EventRow } from '../../platform/log/events.queries.ts';
 import type { Standing } from '../follows/standing.ts';
 

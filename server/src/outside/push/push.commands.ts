@@ -1,7 +1,7 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { subscription } from '@cuadrilla/contract/notifications/push';
+import type { subscription } from '@cuadrilla/contract/notices/notifications/push';
 import { demoIsFixed, invalid } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { pushSubscriptions } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { pushEndpoints } from '@cuadrilla/contract/notifications/push';
+import { pushEndpoints } from '@cuadrilla/contract/notices/notifications/push';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pushKeys, subscribe, unsubscribe } from './push.commands.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError } from '../app-error.ts';
 import { type LineRules, makeLines } from '../http/lines.ts';
 import { type Lane, openLane, usualLane } from './lane.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type ErrorCode, messages } from '@cuadrilla/contract/errors';
+import { type ErrorCode, messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError } from '../app-error.ts';
 import type { BesideWork, ThreadAnswer, ThreadUp } from './work.ts';
 

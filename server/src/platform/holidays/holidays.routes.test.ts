@@ -1,6 +1,6 @@
-import { countries } from '@cuadrilla/contract/holidays/countries';
-import type { Holiday } from '@cuadrilla/contract/holidays/holidays';
-import { regions } from '@cuadrilla/contract/holidays/regions';
+import { countries } from '@cuadrilla/contract/kernel/holidays/countries';
+import type { Holiday } from '@cuadrilla/contract/kernel/holidays/holidays';
+import { regions } from '@cuadrilla/contract/kernel/holidays/regions';
 import { describe, expect, it } from 'vitest';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 import { listHolidays } from './holidays.ts';

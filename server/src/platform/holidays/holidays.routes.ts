@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { holidayEndpoints } from '@cuadrilla/contract/holidays/holidays';
-import { isRegionOf } from '@cuadrilla/contract/holidays/regions';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { holidayEndpoints } from '@cuadrilla/contract/kernel/holidays/holidays';
+import { isRegionOf } from '@cuadrilla/contract/kernel/holidays/regions';
 import { invalid } from '../app-error.ts';
 import type { Serve } from '../http/serve.ts';
 import { listHolidays } from './holidays.ts';

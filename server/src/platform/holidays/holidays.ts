@@ -1,6 +1,6 @@
-import { dayAfter } from '@cuadrilla/contract/day';
-import type { Country, HolidayPlace } from '@cuadrilla/contract/holidays/countries';
-import type { Holiday } from '@cuadrilla/contract/holidays/holidays';
+import { dayAfter } from '@cuadrilla/contract/kernel/day';
+import type { Country, HolidayPlace } from '@cuadrilla/contract/kernel/holidays/countries';
+import type { Holiday } from '@cuadrilla/contract/kernel/holidays/holidays';
 import { spanishNames } from './holidays.texts.ts';
 
 const known = new Map<string, Promise<Holiday[]>>();

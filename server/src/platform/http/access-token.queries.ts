@@ -1,4 +1,4 @@
-import type { TokenAccess } from '@cuadrilla/contract/access-tokens';
+import type { TokenAccess } from '@cuadrilla/contract/account/access-tokens';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';

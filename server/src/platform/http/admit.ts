@@ -1,8 +1,8 @@
-import type { Endpoint } from '@cuadrilla/contract/endpoint';
-import { messages } from '@cuadrilla/contract/errors';
-import { personSeqHeader, seqHeader } from '@cuadrilla/contract/live';
-import type { Member, Policy } from '@cuadrilla/contract/roles';
-import type { TeamMember, TeamPolicy } from '@cuadrilla/contract/team-roles';
+import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { personSeqHeader, seqHeader } from '@cuadrilla/contract/views/live';
+import type { Member, Policy } from '@cuadrilla/contract/kernel/roles';
+import type { TeamMember, TeamPolicy } from '@cuadrilla/contract/kernel/team-roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, demoIsFixed, forbidden, notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../app-error.ts';
 import type { Db, Tx } from '../database/database.ts';

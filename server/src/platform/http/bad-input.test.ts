@@ -1,5 +1,5 @@
 import { api } from '@cuadrilla/contract/api';
-import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import type * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../testing/fingerprint.ts';

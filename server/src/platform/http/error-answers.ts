@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, errorStatus, messages } from '@cuadrilla/contract/errors';
+import { type ErrorCode, errorStatus, messages } from '@cuadrilla/contract/kernel/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/failures.ts';
 import { AppError } from '../app-error.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDocument } from '../../testing/document-client.ts';

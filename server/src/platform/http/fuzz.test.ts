@@ -1,5 +1,5 @@
 import { api } from '@cuadrilla/contract/api';
-import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

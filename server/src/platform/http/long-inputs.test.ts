@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@cuadrilla/contract/api';
-import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBeside } from '../beside/beside.ts';

@@ -1,7 +1,7 @@
 import { api } from '@cuadrilla/contract/api';
-import type { Endpoint } from '@cuadrilla/contract/endpoint';
-import { errorBody, errorStatus } from '@cuadrilla/contract/errors';
-import { requestKeyHeaders } from '@cuadrilla/contract/request-key';
+import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
+import { errorBody, errorStatus } from '@cuadrilla/contract/kernel/errors';
+import { requestKeyHeaders } from '@cuadrilla/contract/kernel/request-key';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';

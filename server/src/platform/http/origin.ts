@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { AppError } from '../app-error.ts';

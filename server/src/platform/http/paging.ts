@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { parseId } from '@cuadrilla/contract/fields';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '../app-error.ts';
 

@@ -1,5 +1,5 @@
-import type { Member } from '@cuadrilla/contract/roles';
-import type { TeamMember } from '@cuadrilla/contract/team-roles';
+import type { Member } from '@cuadrilla/contract/kernel/roles';
+import type { TeamMember } from '@cuadrilla/contract/kernel/team-roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';

@@ -1,7 +1,7 @@
-import type { Subject } from '@cuadrilla/contract/roles';
-import type { TeamSubject } from '@cuadrilla/contract/team-roles';
-import { messages } from '@cuadrilla/contract/errors';
-import { parseId } from '@cuadrilla/contract/fields';
+import type { Subject } from '@cuadrilla/contract/kernel/roles';
+import type { TeamSubject } from '@cuadrilla/contract/kernel/team-roles';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
 import type { SQL } from 'drizzle-orm';
 import { notFound } from '../app-error.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@cuadrilla/contract/api';
-import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessTokens, projects } from '../database/schema/schema.ts';

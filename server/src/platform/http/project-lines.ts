@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { type Enter, type LineRules, makeLines } from './lines.ts';

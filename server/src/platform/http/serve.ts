@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla/contract/endpoint';
-import { messages } from '@cuadrilla/contract/errors';
-import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/request-key';
-import type { Member } from '@cuadrilla/contract/roles';
-import type { TeamMember } from '@cuadrilla/contract/team-roles';
-import type { Via } from '@cuadrilla/contract/via';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla/contract/kernel/endpoint';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/kernel/request-key';
+import type { Member } from '@cuadrilla/contract/kernel/roles';
+import type { TeamMember } from '@cuadrilla/contract/kernel/team-roles';
+import type { Via } from '@cuadrilla/contract/log/via';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, forbidden } from '../app-error.ts';
 import type { Context } from '../context.ts';

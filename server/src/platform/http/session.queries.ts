@@ -1,6 +1,6 @@
-import type { WeekStart } from '@cuadrilla/contract/day';
-import { messages } from '@cuadrilla/contract/errors';
-import type { Country } from '@cuadrilla/contract/holidays/countries';
+import type { WeekStart } from '@cuadrilla/contract/kernel/day';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
 import { twoStepsMessages } from '@cuadrilla/contract/instance/two-steps';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';

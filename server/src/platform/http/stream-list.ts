@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { restSince } from '../rest.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { type LineRules, makeLines } from './lines.ts';

@@ -1,5 +1,5 @@
 import { api } from '@cuadrilla/contract/api';
-import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import { sql } from 'drizzle-orm';
 import { Client as DatabaseClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { canEditTasks } from '@cuadrilla/contract/roles';
+import { canEditTasks } from '@cuadrilla/contract/kernel/roles';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { changeMemberRole, removeMember } from '../../projects/members/members.commands.ts';

@@ -1,7 +1,7 @@
-import type { NewEvent } from '@cuadrilla/contract/events';
-import { messages } from '@cuadrilla/contract/errors';
-import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
-import type { Via } from '@cuadrilla/contract/via';
+import type { NewEvent } from '@cuadrilla/contract/log/events';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Member, Policy, Subject } from '@cuadrilla/contract/kernel/roles';
+import type { Via } from '@cuadrilla/contract/log/via';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { inSets } from '../database/in-sets.ts';

@@ -1,4 +1,4 @@
-import type { ChangesOf } from '@cuadrilla/contract/events';
+import type { ChangesOf } from '@cuadrilla/contract/log/events';
 
 type Wish<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 

@@ -1,4 +1,4 @@
-import type { Event } from '@cuadrilla/contract/events';
+import type { Event } from '@cuadrilla/contract/log/events';
 import type { EventRow } from './events.queries.ts';
 
 /** Taken apart, the compiler no longer knows which payload goes with which type. */

@@ -1,4 +1,4 @@
-import { eventPayloads, type EventType, type Happened, type Payload } from '@cuadrilla/contract/events';
+import { eventPayloads, type EventType, type Happened, type Payload } from '@cuadrilla/contract/log/events';
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { DbOrTx } from '../database/database.ts';

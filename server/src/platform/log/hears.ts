@@ -1,5 +1,5 @@
-import type { EventType } from '@cuadrilla/contract/events';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import type { EventType } from '@cuadrilla/contract/log/events';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { and, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { events } from '../database/schema/schema.ts';
 

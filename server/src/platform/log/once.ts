@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { AppError } from '../app-error.ts';

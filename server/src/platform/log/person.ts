@@ -1,4 +1,4 @@
-import type { NewPersonEvent } from '@cuadrilla/contract/person-events';
+import type { NewPersonEvent } from '@cuadrilla/contract/log/person-events';
 import { lt, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { personEvents, users } from '../database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@cuadrilla/contract/day';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';

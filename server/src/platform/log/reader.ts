@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { NewPersonEvent } from '@cuadrilla/contract/person-events';
+import type { NewPersonEvent } from '@cuadrilla/contract/log/person-events';
 import type { Db, Tx } from '../database/database.ts';
 import type { EventRow } from './events.queries.ts';
 import { isDatabaseAway } from '../database/failures.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { Seen } from '@cuadrilla/contract/seen';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Seen } from '@cuadrilla/contract/kernel/seen';
 import { conflict } from '../app-error.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { TeamMember, TeamPolicy, TeamSubject } from '@cuadrilla/contract/team-roles';
-import type { Via } from '@cuadrilla/contract/via';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { TeamMember, TeamPolicy, TeamSubject } from '@cuadrilla/contract/kernel/team-roles';
+import type { Via } from '@cuadrilla/contract/log/via';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { projects, projectTeams, teamMembers, teams } from '../database/schema/schema.ts';

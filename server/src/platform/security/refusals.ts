@@ -1,4 +1,4 @@
-import { errorStatus } from '@cuadrilla/contract/errors';
+import { errorStatus } from '@cuadrilla/contract/kernel/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../database/failures.ts';

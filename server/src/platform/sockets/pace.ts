@@ -1,4 +1,4 @@
-import { beatEvery } from '@cuadrilla/contract/live';
+import { beatEvery } from '@cuadrilla/contract/views/live';
 
 /** How often and how long, in milliseconds. Tests live faster. */
 export interface Pace {

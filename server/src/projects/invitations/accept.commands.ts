@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { canGiveRole, type RoleName } from '@cuadrilla/contract/roles';
-import { canManageTeam, type TeamRoleName } from '@cuadrilla/contract/team-roles';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { canGiveRole, type RoleName } from '@cuadrilla/contract/kernel/roles';
+import { canManageTeam, type TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { and, gt } from 'drizzle-orm';
 import { AppError, conflict, notFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

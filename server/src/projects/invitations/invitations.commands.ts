@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { invitationDays, mostPending, type NewInvitation } from '@cuadrilla/contract/invitations';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { invitationDays, mostPending, type NewInvitation } from '@cuadrilla/contract/projects/invitations';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import type { Invitation, InvitationSeen, InvitationState } from '@cuadrilla/contract/invitations';
-import { canManageProject } from '@cuadrilla/contract/roles';
-import { canManageTeam } from '@cuadrilla/contract/team-roles';
+import type { Invitation, InvitationSeen, InvitationState } from '@cuadrilla/contract/projects/invitations';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
+import { canManageTeam } from '@cuadrilla/contract/kernel/team-roles';
 import type { InvitationRow, LinkedInvitation } from './invitations.queries.ts';
 
 export const presentInvitation = ({ role, sentAt, expiresAt, ...row }: InvitationRow): Invitation => ({

@@ -1,9 +1,9 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import {
   invitationEndpoints,
   projectInvitationEndpoints,
   teamInvitationEndpoints,
-} from '@cuadrilla/contract/invitations';
+} from '@cuadrilla/contract/projects/invitations';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';

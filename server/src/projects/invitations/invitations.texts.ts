@@ -1,4 +1,4 @@
-import { invitationDays } from '@cuadrilla/contract/invitations';
+import { invitationDays } from '@cuadrilla/contract/projects/invitations';
 import type { Letter } from '../../outside/mail/letter.ts';
 import { nameOr } from '../../outside/mail/strange-names.ts';
 

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { canChangeRole, canGiveRole, canRemoveMember, type RoleName } from '@cuadrilla/contract/roles';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { canChangeRole, canGiveRole, canRemoveMember, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { conflict, forbidden, invalid, notFound } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { findCandidate, findMember, listKnown, listMembers, type MemberRow } from './members.queries.ts';

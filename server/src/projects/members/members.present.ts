@@ -1,4 +1,4 @@
-import type { Membership, MemberUser } from '@cuadrilla/contract/members';
+import type { Membership, MemberUser } from '@cuadrilla/contract/projects/members';
 import type { MemberRow } from './members.queries.ts';
 
 export const presentMemberUser = (

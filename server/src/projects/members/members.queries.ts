@@ -1,5 +1,5 @@
-import { candidateLimit } from '@cuadrilla/contract/members';
-import type { GrantedRoleName } from '@cuadrilla/contract/roles';
+import { candidateLimit } from '@cuadrilla/contract/projects/members';
+import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { memberEndpoints, type Membership } from '@cuadrilla/contract/members';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { memberEndpoints, type Membership } from '@cuadrilla/contract/projects/members';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { highestRole, type RoleName } from '@cuadrilla/contract/roles';
+import { highestRole, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { memberships, projectTeams, teamMembers, users } from '../../platform/database/schema/schema.ts';

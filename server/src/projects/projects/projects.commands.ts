@@ -1,8 +1,8 @@
-import { startingLabels } from '@cuadrilla/contract/boards';
-import { messages } from '@cuadrilla/contract/errors';
-import type { NewPersonEvent } from '@cuadrilla/contract/person-events';
-import type { ProjectChange } from '@cuadrilla/contract/projects';
-import type { Member } from '@cuadrilla/contract/roles';
+import { startingLabels } from '@cuadrilla/contract/tasks/boards';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { NewPersonEvent } from '@cuadrilla/contract/log/person-events';
+import type { ProjectChange } from '@cuadrilla/contract/projects/projects';
+import type { Member } from '@cuadrilla/contract/kernel/roles';
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { labels, memberships, projects } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import type { ProjectRow } from './projects.queries.ts';
 
 export const presentProject = (row: ProjectRow): Project => ({

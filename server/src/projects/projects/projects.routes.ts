@@ -1,5 +1,5 @@
-import { projectEndpoints } from '@cuadrilla/contract/projects';
-import { permissionsOf } from '@cuadrilla/contract/roles';
+import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import type { Context } from '../../platform/context.ts';
 import { reaches } from '../../platform/http/access-token.queries.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { mentionableLimit } from '@cuadrilla/contract/project-teams';
+import { mentionableLimit } from '@cuadrilla/contract/projects/project-teams';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { memberships, users } from '../../platform/database/schema/schema.ts';

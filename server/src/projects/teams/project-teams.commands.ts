@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { GrantedRoleName } from '@cuadrilla/contract/roles';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { and, eq } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import { projectTeams } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { ProjectTeam } from '@cuadrilla/contract/project-teams';
+import type { ProjectTeam } from '@cuadrilla/contract/projects/project-teams';
 import type { listProjectTeams } from './teams.queries.ts';
 
 type ProjectTeamRow = Awaited<ReturnType<typeof listProjectTeams>>[number];

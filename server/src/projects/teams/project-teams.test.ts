@@ -1,4 +1,4 @@
-import { grantedRoleNames, highestRole, roleNames } from '@cuadrilla/contract/roles';
+import { grantedRoleNames, highestRole, roleNames } from '@cuadrilla/contract/kernel/roles';
 import { describe, expect, it } from 'vitest';
 import { connectLive } from '../../testing/live-client.ts';
 import { type Client, useSecondApp, useTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { TeamRoleName } from '@cuadrilla/contract/team-roles';
-import type { TeamChange as Wish } from '@cuadrilla/contract/teams';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
+import type { TeamChange as Wish } from '@cuadrilla/contract/projects/teams';
 import { and, eq } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { TeamRoleName } from '@cuadrilla/contract/team-roles';
+import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { projects, projectTeams, teamMembers, teams, users } from '../../platform/database/schema/schema.ts';

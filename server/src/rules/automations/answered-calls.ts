@@ -1,4 +1,4 @@
-import type { Step } from '@cuadrilla/contract/automations/runs';
+import type { Step } from '@cuadrilla/contract/rules/automations/runs';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { ruleRuns } from '../../platform/database/schema/schema.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Run } from '@cuadrilla/contract/automations/runs';
+import type { Run } from '@cuadrilla/contract/rules/automations/runs';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { listenOutside } from '../../testing/outside.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';

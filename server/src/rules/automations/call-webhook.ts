@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, desc, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import type { Db, DbOrTx } from '../../platform/database/database.ts';

@@ -4,14 +4,14 @@ import type {
   ActionOf,
   Assignee,
   Recipient,
-} from '@cuadrilla/contract/automations/actions';
-import { fillIn } from '@cuadrilla/contract/automations/actions';
-import { messages } from '@cuadrilla/contract/errors';
-import { limits } from '@cuadrilla/contract/fields';
-import { fold } from '@cuadrilla/contract/fold';
-import { cutLine } from '@cuadrilla/contract/one-line';
-import { canComment, canEditTasks, canReadProject, type Policy } from '@cuadrilla/contract/roles';
-import type { TaskChange } from '@cuadrilla/contract/tasks';
+} from '@cuadrilla/contract/rules/automations/actions';
+import { fillIn } from '@cuadrilla/contract/rules/automations/actions';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import { cutLine } from '@cuadrilla/contract/kernel/one-line';
+import { canComment, canEditTasks, canReadProject, type Policy } from '@cuadrilla/contract/kernel/roles';
+import type { TaskChange } from '@cuadrilla/contract/tasks/tasks';
 import { and, eq } from 'drizzle-orm';
 import { invalid } from '../../platform/app-error.ts';
 import { rules, users } from '../../platform/database/schema/schema.ts';

@@ -1,6 +1,6 @@
-import type { Action, ActionKind, ActionOf } from '@cuadrilla/contract/automations/actions';
-import type { Foreseen } from '@cuadrilla/contract/automations/simulation';
-import { fold } from '@cuadrilla/contract/fold';
+import type { Action, ActionKind, ActionOf } from '@cuadrilla/contract/rules/automations/actions';
+import type { Foreseen } from '@cuadrilla/contract/rules/automations/simulation';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import { dayLater, laterBy } from './moments.ts';
 import type { Occasion } from './match.ts';
 import type { TaskState } from './scene.ts';

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

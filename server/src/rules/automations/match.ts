@@ -3,13 +3,13 @@ import type {
   ConditionKind,
   Conditions,
   DateState,
-} from '@cuadrilla/contract/automations/conditions';
-import type { Definition } from '@cuadrilla/contract/automations/rules';
-import type { Trigger, TriggerKind } from '@cuadrilla/contract/automations/triggers';
-import { dayIn, isOver, lastOfWeek } from '@cuadrilla/contract/day';
-import { changesIn, type Happened } from '@cuadrilla/contract/events';
-import { fold } from '@cuadrilla/contract/fold';
-import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
+} from '@cuadrilla/contract/rules/automations/conditions';
+import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
+import type { Trigger, TriggerKind } from '@cuadrilla/contract/rules/automations/triggers';
+import { dayIn, isOver, lastOfWeek } from '@cuadrilla/contract/kernel/day';
+import { changesIn, type Happened } from '@cuadrilla/contract/log/events';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import { isWorkingDay } from '@cuadrilla/contract/kernel/holidays/working-days';
 import type { Columns, TaskState, WorkCalendar } from './scene.ts';
 
 /** What a rule is tried on. */

@@ -1,7 +1,7 @@
-import type { Trigger } from '@cuadrilla/contract/automations/triggers';
-import { dayAfter, dayIn, instantAt, wallClock } from '@cuadrilla/contract/day';
-import { fold } from '@cuadrilla/contract/fold';
-import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
+import type { Trigger } from '@cuadrilla/contract/rules/automations/triggers';
+import { dayAfter, dayIn, instantAt, wallClock } from '@cuadrilla/contract/kernel/day';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import { addWorkingDays } from '@cuadrilla/contract/kernel/holidays/working-days';
 import type { Columns, TaskState, WorkCalendar } from './scene.ts';
 
 /** What time does to a task: since when it is where it is, and when anything was last done to it. */

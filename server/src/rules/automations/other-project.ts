@@ -1,4 +1,4 @@
-import { canEditTasks } from '@cuadrilla/contract/roles';
+import { canEditTasks } from '@cuadrilla/contract/kernel/roles';
 import { type Change, changeProject } from '../../platform/log/change.ts';
 import { deleteTasks } from '../../tasks/tasks/task-trash.commands.ts';
 import { changeTask, createTask } from '../../tasks/tasks/tasks.commands.ts';

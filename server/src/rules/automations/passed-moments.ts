@@ -1,4 +1,4 @@
-import { changesIn, taskIdOf } from '@cuadrilla/contract/events';
+import { changesIn, taskIdOf } from '@cuadrilla/contract/log/events';
 import { isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { events, tasks } from '../../platform/database/schema/schema.ts';

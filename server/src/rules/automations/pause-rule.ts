@@ -1,5 +1,5 @@
-import { briefOf } from '@cuadrilla/contract/automations/brief';
-import type { Pause } from '@cuadrilla/contract/automations/rules';
+import { briefOf } from '@cuadrilla/contract/rules/automations/brief';
+import type { Pause } from '@cuadrilla/contract/rules/automations/rules';
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { projects, ruleAlarms, ruleRuns, rules } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { ActionKind, ActionOf } from '@cuadrilla/contract/automations/actions';
+import type { ActionKind, ActionOf } from '@cuadrilla/contract/rules/automations/actions';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../platform/settings.ts';

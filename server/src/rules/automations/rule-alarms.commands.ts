@@ -1,6 +1,6 @@
-import { nextOccurrence } from '@cuadrilla/contract/automations/schedule';
-import { dayIn } from '@cuadrilla/contract/day';
-import type { Happened } from '@cuadrilla/contract/events';
+import { nextOccurrence } from '@cuadrilla/contract/rules/automations/schedule';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import type { Happened } from '@cuadrilla/contract/log/events';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import { boards, ruleAlarms, tasks } from '../../platform/database/schema/schema.ts';

@@ -3,7 +3,7 @@ import type {
   ConditionKind,
   ConditionOf,
   DateState,
-} from '@cuadrilla/contract/automations/conditions';
+} from '@cuadrilla/contract/rules/automations/conditions';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RuleStage, ruleStage } from '../../testing/rule-stage.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';

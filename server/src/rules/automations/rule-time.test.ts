@@ -1,4 +1,4 @@
-import type { Trigger } from '@cuadrilla/contract/automations/triggers';
+import type { Trigger } from '@cuadrilla/contract/rules/automations/triggers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ruleStage } from '../../testing/rule-stage.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';

@@ -1,5 +1,5 @@
-import type { Trigger, TriggerKind, TriggerOf } from '@cuadrilla/contract/automations/triggers';
-import { isWithoutTask } from '@cuadrilla/contract/automations/triggers';
+import type { Trigger, TriggerKind, TriggerOf } from '@cuadrilla/contract/rules/automations/triggers';
+import { isWithoutTask } from '@cuadrilla/contract/rules/automations/triggers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RuleStage, ruleStage } from '../../testing/rule-stage.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';

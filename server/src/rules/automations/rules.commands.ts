@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { briefOf } from '@cuadrilla/contract/automations/brief';
-import { checkRule } from '@cuadrilla/contract/automations/check';
-import type { Definition, NewRule, RuleChange } from '@cuadrilla/contract/automations/rules';
-import { messages } from '@cuadrilla/contract/errors';
+import { briefOf } from '@cuadrilla/contract/rules/automations/brief';
+import { checkRule } from '@cuadrilla/contract/rules/automations/check';
+import type { Definition, NewRule, RuleChange } from '@cuadrilla/contract/rules/automations/rules';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, count, eq } from 'drizzle-orm';
 import { conflict, invalid, notFound } from '../../platform/app-error.ts';
 import { rules } from '../../platform/database/schema/schema.ts';

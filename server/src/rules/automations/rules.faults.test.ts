@@ -1,4 +1,4 @@
-import { priorities } from '@cuadrilla/contract/tasks';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { bundled } from '../../testing/bundle.ts';

@@ -1,5 +1,5 @@
-import type { Rule, RunState } from '@cuadrilla/contract/automations/rules';
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import type { Rule, RunState } from '@cuadrilla/contract/rules/automations/rules';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { RuleRow } from './rules.queries.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '@cuadrilla/contract/holidays/countries';
+import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { rules, users } from '../../platform/database/schema/schema.ts';

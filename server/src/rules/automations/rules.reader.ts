@@ -1,5 +1,5 @@
-import { isWithoutTask } from '@cuadrilla/contract/automations/triggers';
-import { taskIdOf } from '@cuadrilla/contract/events';
+import { isWithoutTask } from '@cuadrilla/contract/rules/automations/triggers';
+import { taskIdOf } from '@cuadrilla/contract/log/events';
 import { sql } from 'drizzle-orm';
 import { type Reader } from '../../platform/log/reader.ts';
 import { planTasks, replannedColumns } from './rule-alarms.commands.ts';

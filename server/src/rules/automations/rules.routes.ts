@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { deliveryEndpoints } from '@cuadrilla/contract/automations/deliveries';
-import { type Rule, ruleEndpoints } from '@cuadrilla/contract/automations/rules';
-import { runEndpoints } from '@cuadrilla/contract/automations/runs';
-import { messages } from '@cuadrilla/contract/errors';
+import { deliveryEndpoints } from '@cuadrilla/contract/rules/automations/deliveries';
+import { type Rule, ruleEndpoints } from '@cuadrilla/contract/rules/automations/rules';
+import { runEndpoints } from '@cuadrilla/contract/rules/automations/runs';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { conflict, invalid, notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

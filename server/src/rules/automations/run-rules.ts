@@ -1,9 +1,9 @@
-import type { Action } from '@cuadrilla/contract/automations/actions';
-import type { RunState } from '@cuadrilla/contract/automations/rules';
-import type { Step } from '@cuadrilla/contract/automations/runs';
-import { messages } from '@cuadrilla/contract/errors';
-import type { NewEvent } from '@cuadrilla/contract/events';
-import { fold } from '@cuadrilla/contract/fold';
+import type { Action } from '@cuadrilla/contract/rules/automations/actions';
+import type { RunState } from '@cuadrilla/contract/rules/automations/rules';
+import type { Step } from '@cuadrilla/contract/rules/automations/runs';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { NewEvent } from '@cuadrilla/contract/log/events';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

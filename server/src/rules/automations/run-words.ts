@@ -1,5 +1,5 @@
-import type { Variable } from '@cuadrilla/contract/automations/actions';
-import { dayIn } from '@cuadrilla/contract/day';
+import type { Variable } from '@cuadrilla/contract/rules/automations/actions';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
 import type { Doing } from './do-actions.ts';
 

@@ -1,5 +1,5 @@
-import { briefOf } from '@cuadrilla/contract/automations/brief';
-import { longestChain, mostRunsAnHour, type Pause } from '@cuadrilla/contract/automations/rules';
+import { briefOf } from '@cuadrilla/contract/rules/automations/brief';
+import { longestChain, mostRunsAnHour, type Pause } from '@cuadrilla/contract/rules/automations/rules';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { inSets } from '../../platform/database/in-sets.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '@cuadrilla/contract/automations/runs';
+import type { Run } from '@cuadrilla/contract/rules/automations/runs';
 import { afterEach, expect, it } from 'vitest';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import type { Action } from '@cuadrilla/contract/automations/actions';
-import type { RunState } from '@cuadrilla/contract/automations/rules';
-import type { Run, Step } from '@cuadrilla/contract/automations/runs';
+import type { Action } from '@cuadrilla/contract/rules/automations/actions';
+import type { RunState } from '@cuadrilla/contract/rules/automations/rules';
+import type { Run, Step } from '@cuadrilla/contract/rules/automations/runs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 

@@ -1,7 +1,7 @@
-import type { Action } from '@cuadrilla/contract/automations/actions';
-import { longestChain, mostRunsAnHour } from '@cuadrilla/contract/automations/rules';
-import type { Run } from '@cuadrilla/contract/automations/runs';
-import type { Trigger } from '@cuadrilla/contract/automations/triggers';
+import type { Action } from '@cuadrilla/contract/rules/automations/actions';
+import { longestChain, mostRunsAnHour } from '@cuadrilla/contract/rules/automations/rules';
+import type { Run } from '@cuadrilla/contract/rules/automations/runs';
+import type { Trigger } from '@cuadrilla/contract/rules/automations/triggers';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberships, ruleRuns, users } from '../../platform/database/schema/schema.ts';

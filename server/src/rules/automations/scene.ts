@@ -1,8 +1,8 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { dayAfter, dayIn, type WeekStart } from '@cuadrilla/contract/day';
-import type { Country } from '@cuadrilla/contract/holidays/countries';
-import type { Holidays } from '@cuadrilla/contract/holidays/working-days';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import { dayAfter, dayIn, type WeekStart } from '@cuadrilla/contract/kernel/day';
+import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
+import type { Holidays } from '@cuadrilla/contract/kernel/holidays/working-days';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { columns, events } from '../../platform/database/schema/schema.ts';

@@ -1,5 +1,5 @@
-import type { Simulation } from '@cuadrilla/contract/automations/simulation';
-import { dayAfter, instantAt } from '@cuadrilla/contract/day';
+import type { Simulation } from '@cuadrilla/contract/rules/automations/simulation';
+import { dayAfter, instantAt } from '@cuadrilla/contract/kernel/day';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Run } from '@cuadrilla/contract/automations/runs';
-import type { Simulation } from '@cuadrilla/contract/automations/simulation';
+import type { Run } from '@cuadrilla/contract/rules/automations/runs';
+import type { Simulation } from '@cuadrilla/contract/rules/automations/simulation';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import type { Definition } from '@cuadrilla/contract/automations/rules';
-import { nextOccurrence } from '@cuadrilla/contract/automations/schedule';
-import { simulatedDays, type Simulation } from '@cuadrilla/contract/automations/simulation';
-import { dayAfter, dayIn, startOfDay, type WeekStart } from '@cuadrilla/contract/day';
-import type { Country } from '@cuadrilla/contract/holidays/countries';
+import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
+import { nextOccurrence } from '@cuadrilla/contract/rules/automations/schedule';
+import { simulatedDays, type Simulation } from '@cuadrilla/contract/rules/automations/simulation';
+import { dayAfter, dayIn, startOfDay, type WeekStart } from '@cuadrilla/contract/kernel/day';
+import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
 import type { Db } from '../../platform/database/database.ts';
 import { foresee } from './foresee.ts';
 import { listLately } from './lately.queries.ts';

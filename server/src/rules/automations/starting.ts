@@ -1,5 +1,5 @@
-import type { EventType, Happened } from '@cuadrilla/contract/events';
-import { allAtOnce, isAllAtOnce, type Via } from '@cuadrilla/contract/via';
+import type { EventType, Happened } from '@cuadrilla/contract/log/events';
+import { allAtOnce, isAllAtOnce, type Via } from '@cuadrilla/contract/log/via';
 import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import { events } from '../../platform/database/schema/schema.ts';
 

@@ -1,4 +1,4 @@
-import { taskIdOf, taskIdsOf, type TaskChanges } from '@cuadrilla/contract/events';
+import { taskIdOf, taskIdsOf, type TaskChanges } from '@cuadrilla/contract/log/events';
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, events, tasks } from '../../platform/database/schema/schema.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { taskIdOf } from '@cuadrilla/contract/events';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { taskIdOf } from '@cuadrilla/contract/log/events';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError, conflict, notFound } from '../../platform/app-error.ts';
 import { events, ruleRuns } from '../../platform/database/schema/schema.ts';

@@ -1,5 +1,5 @@
-import { briefOf } from '@cuadrilla/contract/automations/brief';
-import type { Via } from '@cuadrilla/contract/via';
+import { briefOf } from '@cuadrilla/contract/rules/automations/brief';
+import type { Via } from '@cuadrilla/contract/log/via';
 import type { RuleRow } from './rules.queries.ts';
 
 /** What the log says of whatever a run does. */

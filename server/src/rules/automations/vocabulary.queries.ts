@@ -1,6 +1,6 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
-import { permissionsOf, type RoleName } from '@cuadrilla/contract/roles';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
+import { permissionsOf, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { webhookMessages } from '@cuadrilla/contract/webhooks/webhooks';
+import { webhookMessages } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { invalid } from '../../platform/app-error.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { isInside, isLinkLocal } from './inside.ts';

@@ -1,6 +1,6 @@
-import { canManageProject } from '@cuadrilla/contract/roles';
-import { testEvent } from '@cuadrilla/contract/webhooks/events';
-import type { WebhookPause } from '@cuadrilla/contract/webhooks/webhooks';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
+import { testEvent } from '@cuadrilla/contract/rules/webhooks/events';
+import type { WebhookPause } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {

@@ -1,6 +1,6 @@
-import { testEvent } from '@cuadrilla/contract/webhooks/events';
-import { webhookMessages } from '@cuadrilla/contract/webhooks/webhooks';
-import { messages } from '@cuadrilla/contract/errors';
+import { testEvent } from '@cuadrilla/contract/rules/webhooks/events';
+import { webhookMessages } from '@cuadrilla/contract/rules/webhooks/webhooks';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, asc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { WebhookDelivery, WholeDelivery } from '@cuadrilla/contract/webhooks/deliveries';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { WebhookDelivery, WholeDelivery } from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostDeliveryTries } from '@cuadrilla/contract/webhooks/deliveries';
+import { mostDeliveryTries } from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';

@@ -1,6 +1,6 @@
-import { permissionsOf, roleNames } from '@cuadrilla/contract/roles';
-import { webhookHeaders } from '@cuadrilla/contract/webhooks/events';
-import type { WebhookPause } from '@cuadrilla/contract/webhooks/webhooks';
+import { permissionsOf, roleNames } from '@cuadrilla/contract/kernel/roles';
+import { webhookHeaders } from '@cuadrilla/contract/rules/webhooks/events';
+import type { WebhookPause } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import { memberships, projects, webhookDeliveries, webhooks } from '../../platform/database/schema/schema.ts';

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { longestAnswer } from '@cuadrilla/contract/webhooks/deliveries';
+import { longestAnswer } from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isInside } from './inside.ts';
 import { beginningOf, postOutside, sayUnanswered } from './post-outside.ts';

@@ -4,8 +4,8 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSafe } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import { longestAnswer } from '@cuadrilla/contract/webhooks/deliveries';
-import { webhookMessages } from '@cuadrilla/contract/webhooks/webhooks';
+import { longestAnswer } from '@cuadrilla/contract/rules/webhooks/deliveries';
+import { webhookMessages } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { hostOf } from './callable-address.ts';
 import { isInside, isLinkLocal } from './inside.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostDeliveryTries } from '@cuadrilla/contract/webhooks/deliveries';
+import { mostDeliveryTries } from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { inSets } from '../../platform/database/in-sets.ts';

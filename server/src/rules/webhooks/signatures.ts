@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { webhookHeaders } from '@cuadrilla/contract/webhooks/events';
+import { webhookHeaders } from '@cuadrilla/contract/rules/webhooks/events';
 
 /** By Standard Webhooks: of 24 bytes, in base64, after its prefix. */
 const prefix = 'whsec_';

@@ -1,6 +1,6 @@
-import type { EventType } from '@cuadrilla/contract/events';
-import { type WebhookEvent, webhookEvents } from '@cuadrilla/contract/webhooks/events';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { EventType } from '@cuadrilla/contract/log/events';
+import { type WebhookEvent, webhookEvents } from '@cuadrilla/contract/rules/webhooks/events';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { EventRow } from '../../platform/log/events.queries.ts';
 
 /** Those of the log whose name is also theirs outside; the others are told of none, or by what they changed. */

@@ -4,7 +4,7 @@ import {
   type NewWebhook,
   type WebhookChange,
   webhookMessages,
-} from '@cuadrilla/contract/webhooks/webhooks';
+} from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { and, count, eq } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import { webhooks } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { NewWebhook } from '@cuadrilla/contract/webhooks/webhooks';
+import type { NewWebhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { deliverAll } from '../../testing/deliver.ts';
 import { readLogs } from '../../testing/read-logs.ts';
 import type { TestApp } from '../../testing/test-app.ts';

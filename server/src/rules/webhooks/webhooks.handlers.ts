@@ -1,5 +1,5 @@
-import { mostDeliveryTries } from '@cuadrilla/contract/webhooks/deliveries';
-import { testEvent } from '@cuadrilla/contract/webhooks/events';
+import { mostDeliveryTries } from '@cuadrilla/contract/rules/webhooks/deliveries';
+import { testEvent } from '@cuadrilla/contract/rules/webhooks/events';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

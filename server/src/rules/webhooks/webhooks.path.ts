@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { webhookMessages } from '@cuadrilla/contract/webhooks/webhooks';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { webhookMessages } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { sql } from 'drizzle-orm';
 import { memberships, webhookDeliveries, webhooks } from '../../platform/database/schema/schema.ts';
 import type { PathParameters } from '../../platform/http/path.ts';

@@ -1,5 +1,5 @@
-import { taskIdOf, taskIdsOf } from '@cuadrilla/contract/events';
-import type { WebhookEvent } from '@cuadrilla/contract/webhooks/events';
+import { taskIdOf, taskIdsOf } from '@cuadrilla/contract/log/events';
+import type { WebhookEvent } from '@cuadrilla/contract/rules/webhooks/events';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import {

@@ -1,5 +1,5 @@
-import { webhookDeliveryEndpoints } from '@cuadrilla/contract/webhooks/deliveries';
-import { webhookEndpoints } from '@cuadrilla/contract/webhooks/webhooks';
+import { webhookDeliveryEndpoints } from '@cuadrilla/contract/rules/webhooks/deliveries';
+import { webhookEndpoints } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import type { Context } from '../../platform/context.ts';
 import { cutPage, linkNext, parseAfter } from '../../platform/http/paging.ts';
 import type { Serve } from '../../platform/http/serve.ts';

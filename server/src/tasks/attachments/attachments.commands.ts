@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { limits } from '@cuadrilla/contract/fields';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { and, eq } from 'drizzle-orm';
 import { conflict, invalid, notFound } from '../../platform/app-error.ts';
 import { attachments } from '../../platform/database/schema/schema.ts';

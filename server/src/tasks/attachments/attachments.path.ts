@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { sql } from 'drizzle-orm';
 import { attachments, memberships } from '../../platform/database/schema/schema.ts';
 import type { PathParameters } from '../../platform/http/path.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@cuadrilla/contract/attachments';
+import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
 import { fullName } from '../../platform/full-name.ts';
 import type { ShownAttachment } from './attachments.queries.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@cuadrilla/contract/fields';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

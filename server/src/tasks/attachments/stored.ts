@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { largestAttachment } from '@cuadrilla/contract/attachments';
-import { messages } from '@cuadrilla/contract/errors';
+import { largestAttachment } from '@cuadrilla/contract/tasks/attachments';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { storedFiles } from '../../platform/database/schema/schema.ts';

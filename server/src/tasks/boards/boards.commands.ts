@@ -1,5 +1,5 @@
-import { type BoardChange, type ColumnKind, startingColumns } from '@cuadrilla/contract/boards';
-import { messages } from '@cuadrilla/contract/errors';
+import { type BoardChange, type ColumnKind, startingColumns } from '@cuadrilla/contract/tasks/boards';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, count, eq } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { boards, columns } from '../../platform/database/schema/schema.ts';

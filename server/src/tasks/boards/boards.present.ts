@@ -1,4 +1,4 @@
-import type { Board } from '@cuadrilla/contract/boards';
+import type { Board } from '@cuadrilla/contract/tasks/boards';
 import { presentLabel } from '../labels/labels.present.ts';
 import type { BoardRow } from './boards.queries.ts';
 

@@ -1,4 +1,4 @@
-import { startingLabels } from '@cuadrilla/contract/boards';
+import { startingLabels } from '@cuadrilla/contract/tasks/boards';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 

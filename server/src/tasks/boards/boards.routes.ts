@@ -1,5 +1,5 @@
-import { type Board, boardEndpoints, tasksWithBoard } from '@cuadrilla/contract/boards';
-import { messages } from '@cuadrilla/contract/errors';
+import { type Board, boardEndpoints, tasksWithBoard } from '@cuadrilla/contract/tasks/boards';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Context } from '../../platform/context.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/app-error.ts';

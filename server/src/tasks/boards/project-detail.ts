@@ -1,10 +1,10 @@
-import type { ProjectDetail } from '@cuadrilla/contract/projects';
+import type { ProjectDetail } from '@cuadrilla/contract/projects/projects';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { presentBoard } from './boards.present.ts';
 import { listBoards } from './boards.queries.ts';
 import { presentProject } from '../../projects/projects/projects.present.ts';
 import { getProject } from '../../projects/projects/projects.queries.ts';
-import { projectEndpoints } from '@cuadrilla/contract/projects';
+import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import { columns, tasks } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import { columns } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';

@@ -1,5 +1,5 @@
-import type { ColumnChange, NewColumn } from '@cuadrilla/contract/columns';
-import { messages } from '@cuadrilla/contract/errors';
+import type { ColumnChange, NewColumn } from '@cuadrilla/contract/tasks/columns';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { conflict, invalid, notFound } from '../../platform/app-error.ts';

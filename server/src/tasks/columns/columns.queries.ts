@@ -1,4 +1,4 @@
-import type { Payload } from '@cuadrilla/contract/events';
+import type { Payload } from '@cuadrilla/contract/log/events';
 import { and, asc, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';

@@ -1,6 +1,6 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import { columnEndpoints } from '@cuadrilla/contract/columns';
-import { messages } from '@cuadrilla/contract/errors';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import { columnEndpoints } from '@cuadrilla/contract/tasks/columns';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Serve } from '../../platform/http/serve.ts';

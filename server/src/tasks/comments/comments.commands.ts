@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { Seen } from '@cuadrilla/contract/seen';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Seen } from '@cuadrilla/contract/kernel/seen';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { answers, comments, events, tasks } from '../../platform/database/schema/schema.ts';
 import { notFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '@cuadrilla/contract/comments';
+import type { Comment } from '@cuadrilla/contract/tasks/comments';
 import { fullName } from '../../platform/full-name.ts';
 import type { CommentRow } from './comments.queries.ts';
 

@@ -1,5 +1,5 @@
-import { type Comment, commentEndpoints } from '@cuadrilla/contract/comments';
-import { messages } from '@cuadrilla/contract/errors';
+import { type Comment, commentEndpoints } from '@cuadrilla/contract/tasks/comments';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { notFound } from '../../platform/app-error.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Change } from '../../platform/log/change.ts';

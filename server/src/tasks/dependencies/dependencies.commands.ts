@@ -1,6 +1,6 @@
-import { circleMessage, type NewDependency } from '@cuadrilla/contract/dependencies';
-import { messages } from '@cuadrilla/contract/errors';
-import { limits } from '@cuadrilla/contract/fields';
+import { circleMessage, type NewDependency } from '@cuadrilla/contract/tasks/dependencies';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { dependencies, tasks } from '../../platform/database/schema/schema.ts';

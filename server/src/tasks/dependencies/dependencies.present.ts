@@ -1,5 +1,5 @@
-import type { Dependency } from '@cuadrilla/contract/dependencies';
-import { answeredDates } from '@cuadrilla/contract/task-fields';
+import type { Dependency } from '@cuadrilla/contract/tasks/dependencies';
+import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
 import { storedDate } from '../tasks/field-kinds.ts';
 import type { DependencyRow } from './dependencies.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Relation } from '@cuadrilla/contract/dependencies';
+import type { Relation } from '@cuadrilla/contract/tasks/dependencies';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../platform/database/database.ts';

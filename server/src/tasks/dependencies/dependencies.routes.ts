@@ -1,5 +1,5 @@
-import { dependencyEndpoints } from '@cuadrilla/contract/dependencies';
-import { messages } from '@cuadrilla/contract/errors';
+import { dependencyEndpoints } from '@cuadrilla/contract/tasks/dependencies';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { notFound } from '../../platform/app-error.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { createDependency, deleteDependency } from './dependencies.commands.ts';

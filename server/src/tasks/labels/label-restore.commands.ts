@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { Payload } from '@cuadrilla/contract/events';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Payload } from '@cuadrilla/contract/log/events';
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import { boards, events, labels, tasks } from '../../platform/database/schema/schema.ts';

@@ -1,5 +1,5 @@
-import { type LabelChange, type NewLabel, startingLabels } from '@cuadrilla/contract/boards';
-import { messages } from '@cuadrilla/contract/errors';
+import { type LabelChange, type NewLabel, startingLabels } from '@cuadrilla/contract/tasks/boards';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import { boards, labels, tasks } from '../../platform/database/schema/schema.ts';

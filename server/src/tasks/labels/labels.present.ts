@@ -1,4 +1,4 @@
-import type { Label } from '@cuadrilla/contract/boards';
+import type { Label } from '@cuadrilla/contract/tasks/boards';
 
 export const presentLabel = (row: { id: number; name: string; hexCode: string }): Label => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { projectEndpoints } from '@cuadrilla/contract/projects';
+import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { restoreLabel } from './label-restore.commands.ts';

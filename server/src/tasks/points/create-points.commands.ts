@@ -1,5 +1,5 @@
-import { dayAfter } from '@cuadrilla/contract/day';
-import { messages } from '@cuadrilla/contract/errors';
+import { dayAfter } from '@cuadrilla/contract/kernel/day';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { generateKeyBetween } from 'fractional-indexing';
 import { invalid } from '../../platform/app-error.ts';
 import { inSets } from '../../platform/database/in-sets.ts';

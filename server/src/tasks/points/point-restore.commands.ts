@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { limits } from '@cuadrilla/contract/fields';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { conflict, invalid, notFound } from '../../platform/app-error.ts';
 import { points } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';

@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { limits } from '@cuadrilla/contract/fields';
-import type { NewPoint, PointChange } from '@cuadrilla/contract/points';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import type { NewPoint, PointChange } from '@cuadrilla/contract/tasks/points';
 import { and, eq } from 'drizzle-orm';
 import { generateKeyBetween } from 'fractional-indexing';
 import { invalid, notFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '@cuadrilla/contract/points';
+import type { Point } from '@cuadrilla/contract/tasks/points';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** A task with these points, its owner, and an Editor. */

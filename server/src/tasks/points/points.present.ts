@@ -1,4 +1,4 @@
-import type { Point, PointFields } from '@cuadrilla/contract/points';
+import type { Point, PointFields } from '@cuadrilla/contract/tasks/points';
 import { fullName } from '../../platform/full-name.ts';
 import type { PointRow } from './points.queries.ts';
 

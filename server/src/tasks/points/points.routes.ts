@@ -1,5 +1,5 @@
-import { type Point, pointEndpoints } from '@cuadrilla/contract/points';
-import { taskPointEndpoints } from '@cuadrilla/contract/task-points';
+import { type Point, pointEndpoints } from '@cuadrilla/contract/tasks/points';
+import { taskPointEndpoints } from '@cuadrilla/contract/tasks/task-points';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { deleteTasks, restoreTasks } from '../tasks/task-trash.commands.ts';

@@ -1,6 +1,6 @@
-import { dayIn, isDay } from '@cuadrilla/contract/day';
-import { messages } from '@cuadrilla/contract/errors';
-import { limits } from '@cuadrilla/contract/fields';
+import { dayIn, isDay } from '@cuadrilla/contract/kernel/day';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { and, eq } from 'drizzle-orm';
 import { invalid } from '../../platform/app-error.ts';
 import { columns } from '../../platform/database/schema/schema.ts';

@@ -1,5 +1,5 @@
-import type { Departure } from '@cuadrilla/contract/departure';
-import { messages } from '@cuadrilla/contract/errors';
+import type { Departure } from '@cuadrilla/contract/tasks/departure';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError, conflict } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

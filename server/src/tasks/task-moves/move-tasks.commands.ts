@@ -1,7 +1,7 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { fold } from '@cuadrilla/contract/fold';
-import { permissionsOf } from '@cuadrilla/contract/roles';
-import type { MoveOut } from '@cuadrilla/contract/task-moves';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
+import type { MoveOut } from '@cuadrilla/contract/tasks/task-moves';
 import { conflict, forbidden, invalid } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { listColumns } from '../boards/boards.queries.ts';

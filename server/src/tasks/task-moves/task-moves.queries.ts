@@ -1,6 +1,6 @@
-import type { Unfit } from '@cuadrilla/contract/task-moves';
-import { fold } from '@cuadrilla/contract/fold';
-import { permissionsOf, type RoleName } from '@cuadrilla/contract/roles';
+import type { Unfit } from '@cuadrilla/contract/tasks/task-moves';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import { permissionsOf, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../platform/database/database.ts';

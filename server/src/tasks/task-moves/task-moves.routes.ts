@@ -1,7 +1,7 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { eventEndpoints } from '@cuadrilla/contract/event-endpoints';
-import { canEditTasks } from '@cuadrilla/contract/roles';
-import { taskMoveEndpoints } from '@cuadrilla/contract/task-moves';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { eventEndpoints } from '@cuadrilla/contract/log/event-endpoints';
+import { canEditTasks } from '@cuadrilla/contract/kernel/roles';
+import { taskMoveEndpoints } from '@cuadrilla/contract/tasks/task-moves';
 import { forbidden, invalid, notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { reaches } from '../../platform/http/access-token.queries.ts';

@@ -1,4 +1,4 @@
-import type { DueFilter } from '@cuadrilla/contract/dates';
+import type { DueFilter } from '@cuadrilla/contract/kernel/dates';
 import {
   dayAfter,
   dayIn,
@@ -6,7 +6,7 @@ import {
   lastOfWeek,
   startOfDay,
   type WeekStart,
-} from '@cuadrilla/contract/day';
+} from '@cuadrilla/contract/kernel/day';
 import { and, type Column, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 
 /** Who asks, and when: what is today depends on both. */

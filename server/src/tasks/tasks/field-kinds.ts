@@ -1,8 +1,8 @@
-import { type DueFilter, parseDate } from '@cuadrilla/contract/dates';
-import { isDay } from '@cuadrilla/contract/day';
-import { messages } from '@cuadrilla/contract/errors';
-import { id, limits, storable } from '@cuadrilla/contract/fields';
-import type { TaskFieldName } from '@cuadrilla/contract/task-fields';
+import { type DueFilter, parseDate } from '@cuadrilla/contract/kernel/dates';
+import { isDay } from '@cuadrilla/contract/kernel/day';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { id, limits, storable } from '@cuadrilla/contract/kernel/fields';
+import type { TaskFieldName } from '@cuadrilla/contract/tasks/task-fields';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { tasks } from '../../platform/database/schema/schema.ts';

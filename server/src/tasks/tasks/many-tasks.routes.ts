@@ -1,5 +1,5 @@
-import { manyTaskEndpoints } from '@cuadrilla/contract/many-tasks';
-import type { Task } from '@cuadrilla/contract/tasks';
+import { manyTaskEndpoints } from '@cuadrilla/contract/tasks/many-tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changeTasks } from './many-tasks.commands.ts';

@@ -1,6 +1,6 @@
-import { isAfter } from '@cuadrilla/contract/day';
-import { messages } from '@cuadrilla/contract/errors';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import { isAfter } from '@cuadrilla/contract/kernel/day';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 
 type Dates = Partial<Pick<TaskFields, 'start_date' | 'due_date' | 'repeat'>>;
 

@@ -1,6 +1,6 @@
-import type { TaskChanges } from '@cuadrilla/contract/events';
-import { taskFields, type TaskFieldName, type TaskFields } from '@cuadrilla/contract/task-fields';
-import type { NewTask, TaskChange, TaskListQuery } from '@cuadrilla/contract/tasks';
+import type { TaskChanges } from '@cuadrilla/contract/log/events';
+import { taskFields, type TaskFieldName, type TaskFields } from '@cuadrilla/contract/tasks/task-fields';
+import type { NewTask, TaskChange, TaskListQuery } from '@cuadrilla/contract/tasks/tasks';
 import { tasks } from '../../platform/database/schema/schema.ts';
 import { changedFields } from '../../platform/log/changed-fields.ts';
 import { type AnyKind, date, flag, type Kind, number, type Stored, text, word } from './field-kinds.ts';

@@ -1,5 +1,5 @@
-import { type TaskFilter, taskFields } from '@cuadrilla/contract/task-fields';
-import type { TaskListQuery } from '@cuadrilla/contract/tasks';
+import { type TaskFilter, taskFields } from '@cuadrilla/contract/tasks/task-fields';
+import type { TaskListQuery } from '@cuadrilla/contract/tasks/tasks';
 import { and, type SQL } from 'drizzle-orm';
 import type { Viewpoint } from './field-filters.ts';
 import { fields } from './task-fields.ts';

@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { TaskChanges } from '@cuadrilla/contract/events';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { TaskChanges } from '@cuadrilla/contract/log/events';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { events, users } from '../../platform/database/schema/schema.ts';
 import { invalid } from '../../platform/app-error.ts';

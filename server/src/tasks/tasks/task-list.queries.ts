@@ -1,4 +1,4 @@
-import type { TaskListQuery } from '@cuadrilla/contract/tasks';
+import type { TaskListQuery } from '@cuadrilla/contract/tasks/tasks';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';

@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
-import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
+import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { columns, tasks } from '../../platform/database/schema/schema.ts';

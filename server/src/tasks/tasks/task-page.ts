@@ -1,5 +1,5 @@
-import { limits } from '@cuadrilla/contract/fields';
-import type { Task, TaskListQuery } from '@cuadrilla/contract/tasks';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import type { Task, TaskListQuery } from '@cuadrilla/contract/tasks/tasks';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { cutPage } from '../../platform/http/paging.ts';
 import type { Viewpoint } from './field-filters.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { invalid, notFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Change } from '../../platform/log/change.ts';
 import { findMember } from '../../projects/members/members.queries.ts';
 import { hasLabel } from '../labels/labels.queries.ts';

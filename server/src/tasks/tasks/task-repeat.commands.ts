@@ -1,4 +1,4 @@
-import { dateLater, nextDue } from '@cuadrilla/contract/repeat-next';
+import { dateLater, nextDue } from '@cuadrilla/contract/tasks/repeat-next';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { columns, memberships, tasks, users } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';

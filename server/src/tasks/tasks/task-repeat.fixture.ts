@@ -1,4 +1,4 @@
-import type { NewTask, Task } from '@cuadrilla/contract/tasks';
+import type { NewTask, Task } from '@cuadrilla/contract/tasks/tasks';
 import { taskBoard } from '../../testing/task-board.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

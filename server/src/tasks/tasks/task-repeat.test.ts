@@ -1,4 +1,4 @@
-import type { NewTask, Task } from '@cuadrilla/contract/tasks';
+import type { NewTask, Task } from '@cuadrilla/contract/tasks/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq } from 'drizzle-orm';
 import { boards, tasks } from '../../platform/database/schema/schema.ts';
 import { conflict } from '../../platform/app-error.ts';

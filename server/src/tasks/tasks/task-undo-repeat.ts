@@ -1,4 +1,4 @@
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { boards, events, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';

@@ -1,8 +1,8 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { TaskChanges } from '@cuadrilla/contract/events';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
-import type { KeptTask, TaskUndo } from '@cuadrilla/contract/many-tasks';
-import { placeFields } from '@cuadrilla/contract/tasks';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { TaskChanges } from '@cuadrilla/contract/log/events';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
+import type { KeptTask, TaskUndo } from '@cuadrilla/contract/tasks/many-tasks';
+import { placeFields } from '@cuadrilla/contract/tasks/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { listLabels } from '../labels/labels.queries.ts';

@@ -1,5 +1,5 @@
-import type { TaskChanges } from '@cuadrilla/contract/events';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import type { TaskChanges } from '@cuadrilla/contract/log/events';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { inSets } from '../../platform/database/in-sets.ts';
 import { columns, tasks } from '../../platform/database/schema/schema.ts';

@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
-import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
+import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/tasks';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { columns, tasks } from '../../platform/database/schema/schema.ts';
 import { conflict, invalid } from '../../platform/app-error.ts';

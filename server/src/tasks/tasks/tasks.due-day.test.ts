@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { taskSortFields } from '@cuadrilla/contract/tasks';
+import { taskSortFields } from '@cuadrilla/contract/tasks/tasks';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tasks } from '../../platform/database/schema/schema.ts';

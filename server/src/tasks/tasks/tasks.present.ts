@@ -1,5 +1,5 @@
-import { answeredDates } from '@cuadrilla/contract/task-fields';
-import { priorities, type Task } from '@cuadrilla/contract/tasks';
+import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
+import { priorities, type Task } from '@cuadrilla/contract/tasks/tasks';
 import { toFields } from './task-fields.ts';
 import type { TaskRow } from './tasks.queries.ts';
 

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { type Task, taskEndpoints, type TaskListQuery } from '@cuadrilla/contract/tasks';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { type Task, taskEndpoints, type TaskListQuery } from '@cuadrilla/contract/tasks/tasks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { ReadSet } from '../../platform/http/stream-list.ts';
 import type { Viewpoint } from './field-filters.ts';

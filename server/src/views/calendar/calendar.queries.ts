@@ -1,5 +1,5 @@
-import { type CalendarNarrowing, type CalendarSpan, mostInCalendar } from '@cuadrilla/contract/calendar';
-import { startOfDay } from '@cuadrilla/contract/day';
+import { type CalendarNarrowing, type CalendarSpan, mostInCalendar } from '@cuadrilla/contract/views/calendar';
+import { startOfDay } from '@cuadrilla/contract/kernel/day';
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';

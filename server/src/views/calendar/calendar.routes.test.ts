@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tasks } from '../../platform/database/schema/schema.ts';

@@ -1,6 +1,6 @@
-import { calendarEndpoints, type CalendarSpan, mostInCalendar } from '@cuadrilla/contract/calendar';
-import { dayIn, weeksOfMonth } from '@cuadrilla/contract/day';
-import { limits } from '@cuadrilla/contract/fields';
+import { calendarEndpoints, type CalendarSpan, mostInCalendar } from '@cuadrilla/contract/views/calendar';
+import { dayIn, weeksOfMonth } from '@cuadrilla/contract/kernel/day';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import type { Context } from '../../platform/context.ts';
 import { cutPage, linkNext } from '../../platform/http/paging.ts';
 import type { Serve } from '../../platform/http/serve.ts';

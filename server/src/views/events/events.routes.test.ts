@@ -1,4 +1,4 @@
-import { eventPayloads } from '@cuadrilla/contract/events';
+import { eventPayloads } from '@cuadrilla/contract/log/events';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fullBodies } from '../../testing/full-bodies.ts';

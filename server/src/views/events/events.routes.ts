@@ -1,5 +1,5 @@
-import { eventEndpoints } from '@cuadrilla/contract/event-endpoints';
-import type { Event } from '@cuadrilla/contract/events';
+import { eventEndpoints } from '@cuadrilla/contract/log/event-endpoints';
+import type { Event } from '@cuadrilla/contract/log/events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { cutPage, linkNext } from '../../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-import { dayAfter } from '@cuadrilla/contract/day';
+import { dayAfter } from '@cuadrilla/contract/kernel/day';
 import type { FeedTasks } from './feed-tasks.queries.ts';
 import { calendarName, presentEvent } from './feeds.present.ts';
 import type { ReadableFeed } from './feeds.queries.ts';

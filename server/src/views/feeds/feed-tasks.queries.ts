@@ -1,6 +1,6 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
-import { mostEvents } from '@cuadrilla/contract/feeds/feeds';
-import { parseSearch } from '@cuadrilla/contract/search/parse';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
+import { mostEvents } from '@cuadrilla/contract/views/feeds';
+import { parseSearch } from '@cuadrilla/contract/views/search/parse';
 import { and, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../platform/database/database.ts';
 import { boards, columns, memberships, projects, tasks } from '../../platform/database/schema/schema.ts';

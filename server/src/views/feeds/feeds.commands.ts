@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { FeedSubject } from '@cuadrilla/contract/feeds/feeds';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { FeedSubject } from '@cuadrilla/contract/views/feeds';
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';

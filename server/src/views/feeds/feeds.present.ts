@@ -1,5 +1,5 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import type { Feed } from '@cuadrilla/contract/feeds/feeds';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import type { Feed } from '@cuadrilla/contract/views/feeds';
 import type { feeds } from '../../platform/database/schema/schema.ts';
 import type { FeedTask } from './feed-tasks.queries.ts';
 import { feedTexts as texts } from './feeds.texts.ts';

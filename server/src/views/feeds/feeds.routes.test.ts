@@ -1,4 +1,4 @@
-import { isDay, wallClock } from '@cuadrilla/contract/day';
+import { isDay, wallClock } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@cuadrilla/contract/errors';
-import { feedEndpoints } from '@cuadrilla/contract/feeds/feeds';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { feedEndpoints } from '@cuadrilla/contract/views/feeds';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { dayAfter } from '@cuadrilla/contract/day';
+import { dayAfter } from '@cuadrilla/contract/kernel/day';
 
 /** What a calendar shows of a task. */
 export interface CalendarEvent {

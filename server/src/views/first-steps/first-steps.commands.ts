@@ -1,5 +1,5 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
-import { canManageProject } from '@cuadrilla/contract/roles';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { projects, users } from '../../platform/database/schema/schema.ts';

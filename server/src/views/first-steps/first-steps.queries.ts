@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@cuadrilla/contract/first-steps';
+import type { FirstSteps } from '@cuadrilla/contract/views/first-steps';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { memberships, projects, tasks } from '../../platform/database/schema/schema.ts';

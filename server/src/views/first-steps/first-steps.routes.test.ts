@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 

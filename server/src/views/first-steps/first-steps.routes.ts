@@ -1,4 +1,4 @@
-import { firstStepsEndpoints } from '@cuadrilla/contract/first-steps';
+import { firstStepsEndpoints } from '@cuadrilla/contract/views/first-steps';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { presentProject } from '../../projects/projects/projects.present.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@cuadrilla/contract/fields';
-import { profileEndpoints } from '@cuadrilla/contract/profile';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { profileEndpoints } from '@cuadrilla/contract/account/profile';
 import type { Context } from '../../platform/context.ts';
 import { cutPage, linkNext } from '../../platform/http/paging.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { EventType } from '@cuadrilla/contract/events';
+import type { EventType } from '@cuadrilla/contract/log/events';
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {

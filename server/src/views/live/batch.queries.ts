@@ -1,6 +1,6 @@
-import { boardsCountedAnew } from '@cuadrilla/contract/boards-counted';
-import { taskIdOf } from '@cuadrilla/contract/events';
-import { mostEvents } from '@cuadrilla/contract/live';
+import { boardsCountedAnew } from '@cuadrilla/contract/log/boards-counted';
+import { taskIdOf } from '@cuadrilla/contract/log/events';
+import { mostEvents } from '@cuadrilla/contract/views/live';
 import { inArray } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../platform/database/database.ts';
 import { projects } from '../../platform/database/schema/schema.ts';

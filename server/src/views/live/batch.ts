@@ -1,5 +1,5 @@
-import { taskIdsOf } from '@cuadrilla/contract/events';
-import { type BoardCount, mostEvents } from '@cuadrilla/contract/live';
+import { taskIdsOf } from '@cuadrilla/contract/log/events';
+import { type BoardCount, mostEvents } from '@cuadrilla/contract/views/live';
 import { type EventRow, takesAccess } from '../../platform/log/events.queries.ts';
 import { presentEvent } from '../../platform/log/events.present.ts';
 import { presentTask } from '../../tasks/tasks/tasks.present.ts';

@@ -1,4 +1,4 @@
-import { type ClientMessage, clientMessage } from '@cuadrilla/contract/live';
+import { type ClientMessage, clientMessage } from '@cuadrilla/contract/views/live';
 import type { WebSocket } from '@fastify/websocket';
 import * as z from 'zod/mini';
 import { hearFrames } from '../../platform/sockets/hear-frames.ts';

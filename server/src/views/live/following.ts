@@ -1,4 +1,4 @@
-import { mostEvents } from '@cuadrilla/contract/live';
+import { mostEvents } from '@cuadrilla/contract/views/live';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tail } from '../../platform/log/tail.ts';
 import { fullName } from '../../platform/full-name.ts';

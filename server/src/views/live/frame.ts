@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@cuadrilla/contract/live';
+import type { ServerMessage } from '@cuadrilla/contract/views/live';
 
 /** A message as it goes over the line: written once, however many hear it. */
 export type Frame = Buffer;

@@ -1,4 +1,4 @@
-import type { Place } from '@cuadrilla/contract/live';
+import type { Place } from '@cuadrilla/contract/views/live';
 import type { WebSocket } from '@fastify/websocket';
 import type { Frame } from './frame.ts';
 

@@ -1,4 +1,4 @@
-import { mostEvents } from '@cuadrilla/contract/live';
+import { mostEvents } from '@cuadrilla/contract/views/live';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Client, useSecondApp, useTestApp } from '../../testing/test-app.ts';

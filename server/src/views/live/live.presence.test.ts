@@ -1,4 +1,4 @@
-import type { Place, Presence } from '@cuadrilla/contract/live';
+import type { Place, Presence } from '@cuadrilla/contract/views/live';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connectLive, type LiveClient } from '../../testing/live-client.ts';
 import { startTestApp, useSecondApp, useTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { livePath } from '@cuadrilla/contract/live';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { livePath } from '@cuadrilla/contract/views/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

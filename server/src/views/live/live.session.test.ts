@@ -1,4 +1,4 @@
-import { sessionEnded } from '@cuadrilla/contract/live';
+import { sessionEnded } from '@cuadrilla/contract/views/live';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { IncomingMessage } from 'node:http';
 import { connectLive, openLine } from '../../testing/live-client.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientMessage } from '@cuadrilla/contract/live';
+import type { ClientMessage } from '@cuadrilla/contract/views/live';
 import type { WebSocket } from '@fastify/websocket';
 import type { Context } from '../../platform/context.ts';
 import type { SessionUser } from '../../platform/http/session.queries.ts';

@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { News } from '@cuadrilla/contract/live';
-import { newsEndpoints } from '@cuadrilla/contract/news';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { News } from '@cuadrilla/contract/views/live';
+import { newsEndpoints } from '@cuadrilla/contract/views/news';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,5 +1,5 @@
-import { mostEvents } from '@cuadrilla/contract/live';
-import type { PersonEvent } from '@cuadrilla/contract/person-events';
+import { mostEvents } from '@cuadrilla/contract/views/live';
+import type { PersonEvent } from '@cuadrilla/contract/log/person-events';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { personEvents, users } from '../../platform/database/schema/schema.ts';

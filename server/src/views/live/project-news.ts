@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProjectSummary } from '@cuadrilla/contract/live';
+import type { ProjectSummary } from '@cuadrilla/contract/views/live';
 import type { Db } from '../../platform/database/database.ts';
 import type { Wake } from '../../platform/log/wake.ts';
 import type { Connected } from './connected.ts';

@@ -1,4 +1,4 @@
-import { sessionEnded } from '@cuadrilla/contract/live';
+import { sessionEnded } from '@cuadrilla/contract/views/live';
 import type { Db } from '../../platform/database/database.ts';
 import type { Wake } from '../../platform/log/wake.ts';
 import type { Connected } from './connected.ts';

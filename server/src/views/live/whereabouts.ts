@@ -1,4 +1,4 @@
-import type { Place, Presence } from '@cuadrilla/contract/live';
+import type { Place, Presence } from '@cuadrilla/contract/views/live';
 
 /** Where a tab is, and whose it is. */
 export interface Spot extends Place {

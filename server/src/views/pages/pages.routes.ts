@@ -1,5 +1,5 @@
-import { pageEndpoints } from '@cuadrilla/contract/pages';
-import { permissionsOf } from '@cuadrilla/contract/roles';
+import { pageEndpoints } from '@cuadrilla/contract/views/pages';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { listColumns } from '../../tasks/boards/boards.queries.ts';

@@ -1,4 +1,4 @@
-import { offsetAt } from '@cuadrilla/contract/day';
+import { offsetAt } from '@cuadrilla/contract/kernel/day';
 import type { ReportDays } from './report-days.ts';
 import type { RowsOf } from './reports.present.ts';
 import type { readActivity } from './reports.queries.ts';

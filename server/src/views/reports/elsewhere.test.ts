@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { expect, it } from 'vitest';
 import { changeProject } from '../../platform/log/change.ts';
 import { readLog } from '../../testing/read-log.ts';

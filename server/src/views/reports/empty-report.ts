@@ -1,4 +1,4 @@
-import type { ReportFlow, ReportSummary } from '@cuadrilla/contract/reports/reports';
+import type { ReportFlow, ReportSummary } from '@cuadrilla/contract/views/reports/reports';
 
 /** Of a period that has not begun nothing can be said, not even of what is open by now. */
 export const emptySummary = (): ReportSummary => ({

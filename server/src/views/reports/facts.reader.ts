@@ -1,4 +1,4 @@
-import type { EventType } from '@cuadrilla/contract/events';
+import type { EventType } from '@cuadrilla/contract/log/events';
 import { sql } from 'drizzle-orm';
 import { facts } from '../../platform/database/schema/schema.ts';
 import type { Reader } from '../../platform/log/reader.ts';

@@ -1,5 +1,5 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import { type Figure, mostBehindFigure } from '@cuadrilla/contract/reports/reports';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { type Figure, mostBehindFigure } from '@cuadrilla/contract/views/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {

@@ -1,11 +1,11 @@
-import { dayIn } from '@cuadrilla/contract/day';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import {
   type Figure,
   mostBehindFigure,
   type Percentiles,
   type ReportFlow,
   type ReportSummary,
-} from '@cuadrilla/contract/reports/reports';
+} from '@cuadrilla/contract/views/reports/reports';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { changeProject } from '../../platform/log/change.ts';

@@ -1,6 +1,6 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { dayIn } from '@cuadrilla/contract/day';
-import { mostDots, type Percentiles, type ReportFlow } from '@cuadrilla/contract/reports/reports';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { mostDots, type Percentiles, type ReportFlow } from '@cuadrilla/contract/views/reports/reports';
 import type { listFinished, listReportColumns, listUnderWay, readStays } from './flow.queries.ts';
 import { countWorkingDays, readClock, type ReportDays, type WorkingClock } from './report-days.ts';
 import { type RowsOf, runningTotal, startOf, toTenth } from './reports.present.ts';

@@ -1,5 +1,5 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { mostDots } from '@cuadrilla/contract/reports/reports';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import { mostDots } from '@cuadrilla/contract/views/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {

@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, lastOfWeek, startOfDay } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn, lastOfWeek, startOfDay } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { taskSpans } from '../../platform/database/schema/schema.ts';

@@ -1,6 +1,6 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
-import type { ReportFlow, ReportPeriod, ReportSummary } from '@cuadrilla/contract/reports/reports';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { isWorkingDay } from '@cuadrilla/contract/kernel/holidays/working-days';
+import type { ReportFlow, ReportPeriod, ReportSummary } from '@cuadrilla/contract/views/reports/reports';
 import type { Db } from '../../platform/database/database.ts';
 import { freeDaysOf } from '../../platform/holidays/holidays.ts';
 import { viewpointOf } from '../../tasks/tasks/field-filters.ts';

@@ -1,6 +1,6 @@
-import { dayAfter, dayIn, startOfDay } from '@cuadrilla/contract/day';
-import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
-import type { ReportPeriod } from '@cuadrilla/contract/reports/reports';
+import { dayAfter, dayIn, startOfDay } from '@cuadrilla/contract/kernel/day';
+import { isWorkingDay } from '@cuadrilla/contract/kernel/holidays/working-days';
+import type { ReportPeriod } from '@cuadrilla/contract/views/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { freeDaysOf } from '../../platform/holidays/holidays.ts';

@@ -1,5 +1,5 @@
-import { dayAfter, dayIn, firstOfWeek, type WeekStart } from '@cuadrilla/contract/day';
-import type { Load, ReportSummary, TaskBehind } from '@cuadrilla/contract/reports/reports';
+import { dayAfter, dayIn, firstOfWeek, type WeekStart } from '@cuadrilla/contract/kernel/day';
+import type { Load, ReportSummary, TaskBehind } from '@cuadrilla/contract/views/reports/reports';
 import type { listBehind } from './figure-tasks.queries.ts';
 import type { countOpen, nameOpen } from './load.queries.ts';
 import type { ReportDays } from './report-days.ts';

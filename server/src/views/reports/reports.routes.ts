@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { dayIn } from '@cuadrilla/contract/day';
-import { reportEndpoints } from '@cuadrilla/contract/reports/reports';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { reportEndpoints } from '@cuadrilla/contract/views/reports/reports';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Throttle } from '../../platform/http/throttle.ts';

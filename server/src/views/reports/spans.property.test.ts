@@ -1,5 +1,5 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import type { Percentiles, ReportFlow } from '@cuadrilla/contract/reports/reports';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import type { Percentiles, ReportFlow } from '@cuadrilla/contract/views/reports/reports';
 import * as fc from 'fast-check';
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { taskIdsOf } from '@cuadrilla/contract/events';
+import { taskIdsOf } from '@cuadrilla/contract/log/events';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { isAmong } from '../../platform/database/is-among.ts';

@@ -1,8 +1,8 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { isDay } from '@cuadrilla/contract/day';
-import { changesIn, type Happened } from '@cuadrilla/contract/events';
-import { isAllAtOnce, type Via } from '@cuadrilla/contract/via';
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import { isDay } from '@cuadrilla/contract/kernel/day';
+import { changesIn, type Happened } from '@cuadrilla/contract/log/events';
+import { isAllAtOnce, type Via } from '@cuadrilla/contract/log/via';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import type { taskSpans, reportColumns } from '../../platform/database/schema/schema.ts';
 
 export type Span = Omit<typeof taskSpans.$inferSelect, 'projectId'>;

@@ -1,5 +1,5 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { dayAfter } from '@cuadrilla/contract/day';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import { dayAfter } from '@cuadrilla/contract/kernel/day';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { reportColumns, reportSums, taskSpans } from '../../platform/database/schema/schema.ts';

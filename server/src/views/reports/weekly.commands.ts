@@ -1,13 +1,13 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
-import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
+import { addWorkingDays } from '@cuadrilla/contract/kernel/holidays/working-days';
 import {
   findInOpen,
   findInOverdue,
   findInPeople,
   findInWeeks,
   sayTasks,
-} from '@cuadrilla/contract/reports/findings';
-import { forecast } from '@cuadrilla/contract/reports/forecast';
+} from '@cuadrilla/contract/views/reports/findings';
+import { forecast } from '@cuadrilla/contract/views/reports/forecast';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { mostSaved } from '@cuadrilla/contract/saved-searches';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { mostSaved } from '@cuadrilla/contract/views/saved-searches';
 import { and, eq } from 'drizzle-orm';
 import { AppError, notFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { PathParameters } from '../../platform/http/path.ts';
 
 export const savedSearchPath: PathParameters = { searchId: { notFound: messages.savedSearchNotFound } };

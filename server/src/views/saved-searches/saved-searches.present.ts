@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@cuadrilla/contract/saved-searches';
+import type { SavedSearch } from '@cuadrilla/contract/views/saved-searches';
 
 export const presentSearch = ({ id, name, query, pinned }: SavedSearch): SavedSearch => ({
   id,

@@ -1,4 +1,4 @@
-import { mostSaved } from '@cuadrilla/contract/saved-searches';
+import { mostSaved } from '@cuadrilla/contract/views/saved-searches';
 import { Client as DatabaseClient } from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, useTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
+import { savedSearchEndpoints } from '@cuadrilla/contract/views/saved-searches';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { viewerOf } from '../search/asked.ts';

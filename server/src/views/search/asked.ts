@@ -1,5 +1,5 @@
-import type { NameField } from '@cuadrilla/contract/search/operators';
-import type { Mistake, ParsedSearch, Term } from '@cuadrilla/contract/search/parse';
+import type { NameField } from '@cuadrilla/contract/views/search/operators';
+import type { Mistake, ParsedSearch, Term } from '@cuadrilla/contract/views/search/parse';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { memberships, projects } from '../../platform/database/schema/schema.ts';

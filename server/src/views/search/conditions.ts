@@ -1,7 +1,7 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import { resolveDays } from '@cuadrilla/contract/search/days';
-import { choices, type DateField, type Field, type Flag } from '@cuadrilla/contract/search/operators';
-import type { Term } from '@cuadrilla/contract/search/parse';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { resolveDays } from '@cuadrilla/contract/views/search/days';
+import { choices, type DateField, type Field, type Flag } from '@cuadrilla/contract/views/search/operators';
+import type { Term } from '@cuadrilla/contract/views/search/parse';
 import { and, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { boards, columns, comments, documents, tasks } from '../../platform/database/schema/schema.ts';
 import { blockedBy } from '../../tasks/dependencies/dependencies.queries.ts';

@@ -1,4 +1,4 @@
-import { mostCounted } from '@cuadrilla/contract/search';
+import { mostCounted } from '@cuadrilla/contract/views/search/search';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, comments, projects, tasks, users } from '../../platform/database/schema/schema.ts';

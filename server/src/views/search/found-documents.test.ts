@@ -1,4 +1,4 @@
-import type { Found, SearchResult } from '@cuadrilla/contract/search';
+import type { Found, SearchResult } from '@cuadrilla/contract/views/search/search';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doHere } from '../../platform/beside/beside.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';

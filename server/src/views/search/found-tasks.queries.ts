@@ -1,4 +1,4 @@
-import { parseId } from '@cuadrilla/contract/fields';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {

@@ -1,6 +1,6 @@
-import { type FoundKind, foundKinds } from '@cuadrilla/contract/search';
-import type { ChoiceOf, Field } from '@cuadrilla/contract/search/operators';
-import type { Term } from '@cuadrilla/contract/search/parse';
+import { type FoundKind, foundKinds } from '@cuadrilla/contract/views/search/search';
+import type { ChoiceOf, Field } from '@cuadrilla/contract/views/search/operators';
+import type { Term } from '@cuadrilla/contract/views/search/parse';
 import type { Asked } from './asked.ts';
 
 const kindNamed: Partial<Record<ChoiceOf<'en'>, FoundKind>> = {

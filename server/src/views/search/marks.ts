@@ -1,6 +1,6 @@
-import { fold } from '@cuadrilla/contract/fold';
-import { withoutFormat } from '@cuadrilla/contract/formatted-text';
-import type { Marked } from '@cuadrilla/contract/search';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import { withoutFormat } from '@cuadrilla/contract/kernel/formatted-text';
+import type { Marked } from '@cuadrilla/contract/views/search/search';
 import type { SearchWords } from './search-words.ts';
 
 type Needles = SearchWords['needles'];

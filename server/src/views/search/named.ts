@@ -1,4 +1,4 @@
-import type { FoundKind } from '@cuadrilla/contract/search';
+import type { FoundKind } from '@cuadrilla/contract/views/search/search';
 import type { Asked } from './asked.ts';
 import { numbered } from './found-tasks.queries.ts';
 

@@ -1,6 +1,6 @@
-import { columnKinds } from '@cuadrilla/contract/boards';
-import { fold } from '@cuadrilla/contract/fold';
-import type { NameField } from '@cuadrilla/contract/search/operators';
+import { columnKinds } from '@cuadrilla/contract/tasks/boards';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import type { NameField } from '@cuadrilla/contract/views/search/operators';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 

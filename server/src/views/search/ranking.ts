@@ -1,4 +1,4 @@
-import { mostCounted } from '@cuadrilla/contract/search';
+import { mostCounted } from '@cuadrilla/contract/views/search/search';
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { boards, memberships, projects, users } from '../../platform/database/schema/schema.ts';
 import type { Asked } from './asked.ts';

@@ -1,5 +1,5 @@
-import { fold } from '@cuadrilla/contract/fold';
-import type { Term } from '@cuadrilla/contract/search/parse';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import type { Term } from '@cuadrilla/contract/views/search/parse';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { type OtherForms, otherForms } from './spanish/word-forms.ts';

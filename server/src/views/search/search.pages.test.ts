@@ -1,4 +1,4 @@
-import { type FoundKind, foundKinds } from '@cuadrilla/contract/search';
+import { type FoundKind, foundKinds } from '@cuadrilla/contract/views/search/search';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import type { NamedPerson } from '@cuadrilla/contract/fields';
-import type { Found, FoundComment, FoundDocument, FoundTask, SearchResult } from '@cuadrilla/contract/search';
-import { answeredDates } from '@cuadrilla/contract/task-fields';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
+import type { Found, FoundComment, FoundDocument, FoundTask, SearchResult } from '@cuadrilla/contract/views/search/search';
+import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
 import { fullName } from '../../platform/full-name.ts';
 import type { findComments } from './found-comments.queries.ts';
 import type { findDocuments } from './found-documents.queries.ts';

@@ -1,4 +1,4 @@
-import { searchLimit } from '@cuadrilla/contract/search';
+import { searchLimit } from '@cuadrilla/contract/views/search/search';
 import { expect, it } from 'vitest';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 

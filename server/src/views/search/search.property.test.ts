@@ -1,4 +1,4 @@
-import { fold } from '@cuadrilla/contract/fold';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';

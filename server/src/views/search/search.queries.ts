@@ -1,5 +1,5 @@
-import { parseId } from '@cuadrilla/contract/fields';
-import { searchLimit } from '@cuadrilla/contract/search';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
+import { searchLimit } from '@cuadrilla/contract/views/search/search';
 import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {

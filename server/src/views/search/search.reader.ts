@@ -1,4 +1,4 @@
-import type { Happened } from '@cuadrilla/contract/events';
+import type { Happened } from '@cuadrilla/contract/log/events';
 import { sql } from 'drizzle-orm';
 import { hears } from '../../platform/log/hears.ts';
 import type { Reader } from '../../platform/log/reader.ts';

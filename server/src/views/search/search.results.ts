@@ -1,5 +1,5 @@
-import { type Found, foundFew, type FoundKind, foundPage, mostCounted } from '@cuadrilla/contract/search';
-import { type ParsedSearch, parseSearch } from '@cuadrilla/contract/search/parse';
+import { type Found, foundFew, type FoundKind, foundPage, mostCounted } from '@cuadrilla/contract/views/search/search';
+import { type ParsedSearch, parseSearch } from '@cuadrilla/contract/views/search/parse';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Asked, readAllAsked, readAsked, type Viewer } from './asked.ts';

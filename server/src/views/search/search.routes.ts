@@ -1,5 +1,5 @@
-import { type FoundKind, searchEndpoints, searchLimit } from '@cuadrilla/contract/search';
-import { parseSearch } from '@cuadrilla/contract/search/parse';
+import { type FoundKind, searchEndpoints, searchLimit } from '@cuadrilla/contract/views/search/search';
+import { parseSearch } from '@cuadrilla/contract/views/search/parse';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { listMyTasks } from '../home/my-tasks.queries.ts';

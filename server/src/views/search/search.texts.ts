@@ -1,4 +1,4 @@
-import type { NameField } from '@cuadrilla/contract/search/operators';
+import type { NameField } from '@cuadrilla/contract/views/search/operators';
 
 /** What is said of a name in a query that nothing goes by. */
 export const searchTexts: { unknown: Record<NameField, string> } = {

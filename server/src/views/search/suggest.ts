@@ -1,8 +1,8 @@
-import type { NameField } from '@cuadrilla/contract/search/operators';
-import { closest } from '@cuadrilla/contract/search/closest';
-import { type ParsedSearch, parseSearch, type Term } from '@cuadrilla/contract/search/parse';
-import { printCondition } from '@cuadrilla/contract/search/print';
-import { fold } from '@cuadrilla/contract/fold';
+import type { NameField } from '@cuadrilla/contract/views/search/operators';
+import { closest } from '@cuadrilla/contract/views/search/closest';
+import { type ParsedSearch, parseSearch, type Term } from '@cuadrilla/contract/views/search/parse';
+import { printCondition } from '@cuadrilla/contract/views/search/print';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { listAllNames } from './names.queries.ts';

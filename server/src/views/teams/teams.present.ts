@@ -1,4 +1,4 @@
-import type { Team } from '@cuadrilla/contract/teams';
+import type { Team } from '@cuadrilla/contract/projects/teams';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { presentMemberUser } from '../../projects/members/members.present.ts';
 import {

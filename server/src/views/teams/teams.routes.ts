@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { type Team, teamEndpoints } from '@cuadrilla/contract/teams';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { type Team, teamEndpoints } from '@cuadrilla/contract/projects/teams';
 import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Workload } from '@cuadrilla/contract/teams';
+import type { Workload } from '@cuadrilla/contract/projects/teams';
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, columns, memberships, projects, tasks } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@cuadrilla/contract/fields';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';

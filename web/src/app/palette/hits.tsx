@@ -1,6 +1,6 @@
-import type { SearchResult } from '@cuadrilla/contract/search';
-import type { Team } from '@cuadrilla/contract/teams';
-import { priorities } from '@cuadrilla/contract/tasks';
+import type { SearchResult } from '@cuadrilla/contract/views/search/search';
+import type { Team } from '@cuadrilla/contract/projects/teams';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { CircleCheck, FileText, SquareKanban, Users } from 'lucide-react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { documentHref } from '../../services/documents/document-href.ts';

@@ -1,6 +1,6 @@
-import { fold } from '@cuadrilla/contract/fold';
-import type { SearchResult } from '@cuadrilla/contract/search';
-import type { Team } from '@cuadrilla/contract/teams';
+import { fold } from '@cuadrilla/contract/kernel/fold';
+import type { SearchResult } from '@cuadrilla/contract/views/search/search';
+import type { Team } from '@cuadrilla/contract/projects/teams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { RotateCw, Sparkles } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { newTaskForm } from '@cuadrilla/contract/tasks';
+import { newTaskForm } from '@cuadrilla/contract/tasks/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useId, useState } from 'react';

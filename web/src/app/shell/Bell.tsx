@@ -1,4 +1,4 @@
-import { mostCounted } from '@cuadrilla/contract/notifications/counts';
+import { mostCounted } from '@cuadrilla/contract/notices/notifications/counts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { fold } from '@cuadrilla/contract/fold';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import type { LucideIcon } from 'lucide-react';
 import type { Here } from './here.ts';
 import type { shortcutTexts } from './shortcuts.texts.ts';

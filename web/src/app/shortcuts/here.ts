@@ -1,5 +1,5 @@
-import type { User } from '@cuadrilla/contract/auth';
-import { type Permissions, permissionsOf } from '@cuadrilla/contract/roles';
+import type { User } from '@cuadrilla/contract/account/auth';
+import { type Permissions, permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { profileQuery } from '../../features/profile/profile.queries.ts';

@@ -1,4 +1,4 @@
-import { accessTokenEndpoints, type AccessTokenForm } from '@cuadrilla/contract/access-tokens';
+import { accessTokenEndpoints, type AccessTokenForm } from '@cuadrilla/contract/account/access-tokens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';

@@ -1,4 +1,4 @@
-import { accessTokenEndpoints } from '@cuadrilla/contract/access-tokens';
+import { accessTokenEndpoints } from '@cuadrilla/contract/account/access-tokens';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

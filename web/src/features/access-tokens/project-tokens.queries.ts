@@ -1,4 +1,4 @@
-import { projectTokenEndpoints, type ProjectToken } from '@cuadrilla/contract/project-tokens';
+import { projectTokenEndpoints, type ProjectToken } from '@cuadrilla/contract/account/project-tokens';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';

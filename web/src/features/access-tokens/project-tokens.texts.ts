@@ -1,4 +1,4 @@
-import { mostProjectTokens } from '@cuadrilla/contract/project-tokens';
+import { mostProjectTokens } from '@cuadrilla/contract/account/project-tokens';
 
 export const projectTokenTexts = {
   title: 'Tokens con acceso',

@@ -1,4 +1,4 @@
-import { attachmentEndpoints } from '@cuadrilla/contract/attachments';
+import { attachmentEndpoints } from '@cuadrilla/contract/tasks/attachments';
 import { addressOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 

@@ -1,5 +1,5 @@
-import type { Attachment } from '@cuadrilla/contract/attachments';
-import type { Event } from '@cuadrilla/contract/events';
+import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
+import type { Event } from '@cuadrilla/contract/log/events';
 import { expect, it } from 'vitest';
 import { isOfAttachment, withAttachmentEvent } from './attachments.live.ts';
 

@@ -1,6 +1,6 @@
-import type { Attachment } from '@cuadrilla/contract/attachments';
-import type { Event } from '@cuadrilla/contract/events';
-import type { NamedPerson } from '@cuadrilla/contract/fields';
+import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
+import type { Event } from '@cuadrilla/contract/log/events';
+import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
 import { withAttachment } from './with-attachments.ts';
 
 export type AttachmentEvent = Extract<Event, { type: `attachment.${string}` }>;

@@ -1,5 +1,5 @@
-import { type Attachment, attachmentEndpoints, largestAttachment } from '@cuadrilla/contract/attachments';
-import { messages } from '@cuadrilla/contract/errors';
+import { type Attachment, attachmentEndpoints, largestAttachment } from '@cuadrilla/contract/tasks/attachments';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call, isSessionEnd, messagesOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';

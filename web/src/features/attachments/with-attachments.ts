@@ -1,5 +1,5 @@
-import type { Attachment } from '@cuadrilla/contract/attachments';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 
 /** The task with other files. */
 export const withAttachments =

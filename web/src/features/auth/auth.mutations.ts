@@ -1,6 +1,6 @@
-import { authEndpoints, demoCredentials, type User } from '@cuadrilla/contract/auth';
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import type { secondStepAnswer } from '@cuadrilla/contract/two-factor';
+import { authEndpoints, demoCredentials, type User } from '@cuadrilla/contract/account/auth';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import type { secondStepAnswer } from '@cuadrilla/contract/account/two-factor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError, call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { authEndpoints, type User } from '@cuadrilla/contract/auth';
+import { authEndpoints, type User } from '@cuadrilla/contract/account/auth';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isSessionEnd } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { emailChangeEndpoints } from '@cuadrilla/contract/email-change';
+import { emailChangeEndpoints } from '@cuadrilla/contract/account/email-change';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

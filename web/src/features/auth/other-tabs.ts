@@ -1,4 +1,4 @@
-import type { User } from '@cuadrilla/contract/auth';
+import type { User } from '@cuadrilla/contract/account/auth';
 
 const channel = new BroadcastChannel('session');
 

@@ -1,4 +1,4 @@
-import { passkeyEndpoints } from '@cuadrilla/contract/passkeys';
+import { passkeyEndpoints } from '@cuadrilla/contract/account/passkeys';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { call } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { passwordResetEndpoints } from '@cuadrilla/contract/password-reset';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { passwordResetEndpoints } from '@cuadrilla/contract/account/password-reset';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

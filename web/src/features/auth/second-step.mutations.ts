@@ -1,5 +1,5 @@
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { twoFactorEndpoints } from '@cuadrilla/contract/two-factor';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { twoFactorEndpoints } from '@cuadrilla/contract/account/two-factor';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useWriteSession } from './auth.mutations.ts';

@@ -1,4 +1,4 @@
-import { credentials } from '@cuadrilla/contract/auth';
+import { credentials } from '@cuadrilla/contract/account/auth';
 import { useState } from 'react';
 import { messagesOf } from '../../lib/api.ts';
 import { useSchemaForm } from '../../lib/forms.ts';

@@ -1,5 +1,5 @@
-import type { Rule } from '@cuadrilla/contract/automations/rules';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import type { Rule } from '@cuadrilla/contract/rules/automations/rules';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { expect, it } from 'vitest';
 import { needsCare } from './needs-care.ts';
 

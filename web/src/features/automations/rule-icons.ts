@@ -1,5 +1,5 @@
-import type { ActionKind } from '@cuadrilla/contract/automations/actions';
-import type { TriggerKind } from '@cuadrilla/contract/automations/triggers';
+import type { ActionKind } from '@cuadrilla/contract/rules/automations/actions';
+import type { TriggerKind } from '@cuadrilla/contract/rules/automations/triggers';
 import {
   AlarmClock,
   ArrowLeftRight,

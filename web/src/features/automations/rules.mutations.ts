@@ -1,7 +1,7 @@
-import { deliveryEndpoints } from '@cuadrilla/contract/automations/deliveries';
-import { type NewRule, type Rule, ruleEndpoints } from '@cuadrilla/contract/automations/rules';
-import { type Run, runEndpoints } from '@cuadrilla/contract/automations/runs';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { deliveryEndpoints } from '@cuadrilla/contract/rules/automations/deliveries';
+import { type NewRule, type Rule, ruleEndpoints } from '@cuadrilla/contract/rules/automations/rules';
+import { type Run, runEndpoints } from '@cuadrilla/contract/rules/automations/runs';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

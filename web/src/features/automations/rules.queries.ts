@@ -1,11 +1,11 @@
-import { deliveryEndpoints } from '@cuadrilla/contract/automations/deliveries';
-import { type Definition, ruleEndpoints } from '@cuadrilla/contract/automations/rules';
+import { deliveryEndpoints } from '@cuadrilla/contract/rules/automations/deliveries';
+import { type Definition, ruleEndpoints } from '@cuadrilla/contract/rules/automations/rules';
 import {
   type Run,
   runEndpoints,
   type runFilters,
   type runPeriods,
-} from '@cuadrilla/contract/automations/runs';
+} from '@cuadrilla/contract/rules/automations/runs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ruleKeys } from './rule-keys.ts';

@@ -1,4 +1,4 @@
-import { mostRunsAnHour, type Pause, type RunState } from '@cuadrilla/contract/automations/rules';
+import { mostRunsAnHour, type Pause, type RunState } from '@cuadrilla/contract/rules/automations/rules';
 
 const times = (count: number): string => (count === 1 ? 'una vez' : `${count} veces`);
 

@@ -1,6 +1,6 @@
-import { checkRule } from '@cuadrilla/contract/automations/check';
-import { type Definition, definition as schema } from '@cuadrilla/contract/automations/rules';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { checkRule } from '@cuadrilla/contract/rules/automations/check';
+import { type Definition, definition as schema } from '@cuadrilla/contract/rules/automations/rules';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recipesIn } from './recipes.ts';

@@ -1,8 +1,8 @@
-import type { Action } from '@cuadrilla/contract/automations/actions';
-import type { Condition } from '@cuadrilla/contract/automations/conditions';
-import type { Definition } from '@cuadrilla/contract/automations/rules';
-import type { Trigger } from '@cuadrilla/contract/automations/triggers';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import type { Action } from '@cuadrilla/contract/rules/automations/actions';
+import type { Condition } from '@cuadrilla/contract/rules/automations/conditions';
+import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
+import type { Trigger } from '@cuadrilla/contract/rules/automations/triggers';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { actionWords } from './words/action-words.ts';
 import { conditionWords } from './words/condition-words.ts';
 import {

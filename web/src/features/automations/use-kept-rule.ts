@@ -1,4 +1,4 @@
-import type { Rule } from '@cuadrilla/contract/automations/rules';
+import type { Rule } from '@cuadrilla/contract/rules/automations/rules';
 import { useState } from 'react';
 import { useDraftBox, useKeptDraft } from '../../lib/use-draft.ts';
 import type { Drafted } from './editor/RuleEditor.tsx';

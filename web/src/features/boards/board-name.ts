@@ -1,4 +1,4 @@
-import type { Board } from '@cuadrilla/contract/boards';
+import type { Board } from '@cuadrilla/contract/tasks/boards';
 import { boardTexts } from './boards.texts.ts';
 
 /** As its project knows it; until then it is just a board. */

@@ -1,5 +1,5 @@
-import type { Board } from '@cuadrilla/contract/boards';
-import type { BoardCount } from '@cuadrilla/contract/live';
+import type { Board } from '@cuadrilla/contract/tasks/boards';
+import type { BoardCount } from '@cuadrilla/contract/views/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { writeNews } from '../../lib/own-changes.ts';
 import { boardKeys } from './boards.queries.ts';

@@ -1,5 +1,5 @@
-import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/boards';
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/tasks/boards';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

@@ -1,4 +1,4 @@
-import { boardEndpoints } from '@cuadrilla/contract/boards';
+import { boardEndpoints } from '@cuadrilla/contract/tasks/boards';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

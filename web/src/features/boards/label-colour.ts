@@ -1,5 +1,5 @@
-import { startingLabels, type Label } from '@cuadrilla/contract/boards';
-import { fold } from '@cuadrilla/contract/fold';
+import { startingLabels, type Label } from '@cuadrilla/contract/tasks/boards';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import { hues, type Hue } from '../../ui/hues.ts';
 
 /** The design knows a light and a dark tone of the nine starting colours. */

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { describe, expect, it } from 'vitest';
 import { isDone, neighbourAfterStep, neighbourAtEdge, valuesNow, withChange } from './column-order.ts';
 

@@ -1,6 +1,6 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { columnEndpoints } from '@cuadrilla/contract/columns';
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { columnEndpoints } from '@cuadrilla/contract/tasks/columns';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 
 export interface ColumnEdit {
   column: Column;

@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { BoardCount } from '@cuadrilla/contract/live';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { BoardCount } from '@cuadrilla/contract/views/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { columnKeys } from '../../lib/kept-columns.ts';
 import { writeNews } from '../../lib/own-changes.ts';

@@ -1,8 +1,8 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import { columnEndpoints } from '@cuadrilla/contract/columns';
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { limits } from '@cuadrilla/contract/fields';
-import { manyTaskEndpoints } from '@cuadrilla/contract/many-tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import { columnEndpoints } from '@cuadrilla/contract/tasks/columns';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { manyTaskEndpoints } from '@cuadrilla/contract/tasks/many-tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, messagesOf } from '../../lib/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';

@@ -1,4 +1,4 @@
-import { columnEndpoints } from '@cuadrilla/contract/columns';
+import { columnEndpoints } from '@cuadrilla/contract/tasks/columns';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { columnKeys } from '../../lib/kept-columns.ts';

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 
 const kinds: Record<ColumnKind, string> = { pendiente: 'Pendiente', 'en curso': 'En curso', hecho: 'Hecho' };
 

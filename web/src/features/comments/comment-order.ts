@@ -1,4 +1,4 @@
-import type { Comment } from '@cuadrilla/contract/comments';
+import type { Comment } from '@cuadrilla/contract/tasks/comments';
 
 /** Ids below zero are not known to the server yet. */
 export const isUnsent = ({ id }: Comment): boolean => id < 0;

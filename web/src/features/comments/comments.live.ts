@@ -1,5 +1,5 @@
-import type { Comment } from '@cuadrilla/contract/comments';
-import type { Event } from '@cuadrilla/contract/events';
+import type { Comment } from '@cuadrilla/contract/tasks/comments';
+import type { Event } from '@cuadrilla/contract/log/events';
 import { withComment } from './comment-order.ts';
 
 type CommentEvent = Extract<Event, { type: `comment.${string}` }>;

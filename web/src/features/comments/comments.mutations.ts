@@ -1,5 +1,5 @@
-import { commentEndpoints, type Comment } from '@cuadrilla/contract/comments';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { commentEndpoints, type Comment } from '@cuadrilla/contract/tasks/comments';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call, currentOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';

@@ -1,5 +1,5 @@
-import { type Event, historiesOf, taskIdsOf } from '@cuadrilla/contract/events';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { type Event, historiesOf, taskIdsOf } from '@cuadrilla/contract/log/events';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 
 const isOfDependency = ({ type }: Event): boolean => type.startsWith('dependency.');
 const isOfTask = ({ type }: Event): boolean => type.startsWith('task.');

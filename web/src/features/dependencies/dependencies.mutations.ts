@@ -1,6 +1,6 @@
-import { type Dependency, dependencyEndpoints, type Relation } from '@cuadrilla/contract/dependencies';
-import type { SearchResult } from '@cuadrilla/contract/search';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { type Dependency, dependencyEndpoints, type Relation } from '@cuadrilla/contract/tasks/dependencies';
+import type { SearchResult } from '@cuadrilla/contract/views/search/search';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';

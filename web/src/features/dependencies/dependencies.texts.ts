@@ -1,4 +1,4 @@
-import type { Relation } from '@cuadrilla/contract/dependencies';
+import type { Relation } from '@cuadrilla/contract/tasks/dependencies';
 
 export const dependencyTexts = {
   title: 'Dependencias',

@@ -1,6 +1,6 @@
-import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
-import { type Document, documentEndpoints } from '@cuadrilla/contract/documents';
-import { limits } from '@cuadrilla/contract/fields';
+import { documentContentEndpoints } from '@cuadrilla/contract/documents/document-content';
+import { type Document, documentEndpoints } from '@cuadrilla/contract/documents/documents';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.tsx';

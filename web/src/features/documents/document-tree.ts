@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 
 /** Where a document is to stand: in this parent, behind that one; null for the first place. */
 export interface Move {

@@ -1,6 +1,6 @@
-import type { Document } from '@cuadrilla/contract/documents';
-import { documentEndpoints } from '@cuadrilla/contract/documents';
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import type { Document } from '@cuadrilla/contract/documents/documents';
+import { documentEndpoints } from '@cuadrilla/contract/documents/documents';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

@@ -1,6 +1,6 @@
-import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
-import { documentThreadEndpoints } from '@cuadrilla/contract/document-threads';
-import { documentEndpoints } from '@cuadrilla/contract/documents';
+import { documentContentEndpoints } from '@cuadrilla/contract/documents/document-content';
+import { documentThreadEndpoints } from '@cuadrilla/contract/documents/document-threads';
+import { documentEndpoints } from '@cuadrilla/contract/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { documentKeys } from './document-keys.ts';

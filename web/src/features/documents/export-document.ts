@@ -1,5 +1,5 @@
-import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
-import type { Document } from '@cuadrilla/contract/documents';
+import { documentContentEndpoints } from '@cuadrilla/contract/documents/document-content';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { toBase64 } from 'lib0/buffer';
 import { call, isMissing } from '../../lib/api.ts';
 import { saveAs } from '../../lib/save-as.ts';

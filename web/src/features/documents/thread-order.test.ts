@@ -1,5 +1,5 @@
-import type { DocumentThread } from '@cuadrilla/contract/document-threads';
-import { fragmentOf } from '@cuadrilla/contract/document/yjs';
+import type { DocumentThread } from '@cuadrilla/contract/documents/document-threads';
+import { fragmentOf } from '@cuadrilla/contract/documents/document/yjs';
 import { toBase64 } from 'lib0/buffer';
 import { describe, expect, it } from 'vitest';
 import { createRelativePositionFromTypeIndex, Doc, encodeRelativePosition, XmlElement, XmlText } from 'yjs';

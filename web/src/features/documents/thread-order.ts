@@ -1,4 +1,4 @@
-import type { Anchor, DocumentThread } from '@cuadrilla/contract/document-threads';
+import type { Anchor, DocumentThread } from '@cuadrilla/contract/documents/document-threads';
 import { fromBase64 } from 'lib0/buffer';
 import {
   AbstractType,

@@ -1,10 +1,10 @@
-import type { Comment } from '@cuadrilla/contract/comments';
+import type { Comment } from '@cuadrilla/contract/tasks/comments';
 import {
   documentThreadEndpoints as endpoints,
   type DocumentThread,
-} from '@cuadrilla/contract/document-threads';
-import type { Document } from '@cuadrilla/contract/documents';
-import type { NamedPerson } from '@cuadrilla/contract/fields';
+} from '@cuadrilla/contract/documents/document-threads';
+import type { Document } from '@cuadrilla/contract/documents/documents';
+import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, currentOf } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';

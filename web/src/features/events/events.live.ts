@@ -1,4 +1,4 @@
-import { type Event, historiesOf } from '@cuadrilla/contract/events';
+import { type Event, historiesOf } from '@cuadrilla/contract/log/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { eventKeys } from './events.queries.ts';
 

@@ -1,5 +1,5 @@
-import { eventEndpoints } from '@cuadrilla/contract/event-endpoints';
-import type { Event } from '@cuadrilla/contract/events';
+import { eventEndpoints } from '@cuadrilla/contract/log/event-endpoints';
+import type { Event } from '@cuadrilla/contract/log/events';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';

@@ -1,4 +1,4 @@
-import { feedEndpoints, type FeedSubject } from '@cuadrilla/contract/feeds/feeds';
+import { feedEndpoints, type FeedSubject } from '@cuadrilla/contract/views/feeds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';

@@ -1,4 +1,4 @@
-import { feedEndpoints } from '@cuadrilla/contract/feeds/feeds';
+import { feedEndpoints } from '@cuadrilla/contract/views/feeds';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

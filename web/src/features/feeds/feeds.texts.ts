@@ -1,4 +1,4 @@
-import { mostEvents } from '@cuadrilla/contract/feeds/feeds';
+import { mostEvents } from '@cuadrilla/contract/views/feeds';
 
 export const feedTexts = {
   title: 'Enlace iCal',

@@ -1,4 +1,4 @@
-import { firstStepsEndpoints } from '@cuadrilla/contract/first-steps';
+import { firstStepsEndpoints } from '@cuadrilla/contract/views/first-steps';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Follow, FollowChange } from '@cuadrilla/contract/follows';
+import type { Follow, FollowChange } from '@cuadrilla/contract/notices/follows';
 import { useQueryClient } from '@tanstack/react-query';
 import { showOwn } from '../../lib/own-changes.ts';
 import { tellFailure } from '../../ui/tell-refusal.ts';

@@ -1,4 +1,4 @@
-import { type FollowChange, followEndpoints } from '@cuadrilla/contract/follows';
+import { type FollowChange, followEndpoints } from '@cuadrilla/contract/notices/follows';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { followKeys, type Subject } from './follow-keys.ts';

@@ -1,4 +1,4 @@
-import type { ImportPerson } from '@cuadrilla/contract/imports/task-imports';
+import type { ImportPerson } from '@cuadrilla/contract/carry/imports/task-imports';
 
 /** One thing of a card's checklists. */
 export interface DraftPoint {

@@ -1,4 +1,4 @@
-import type { AddedSince } from '@cuadrilla/contract/imports/task-import-endpoints';
+import type { AddedSince } from '@cuadrilla/contract/carry/imports/task-import-endpoints';
 import { sayTasks } from './imports.texts.ts';
 import { sayNumber } from './say-number.ts';
 

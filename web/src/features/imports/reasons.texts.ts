@@ -1,4 +1,4 @@
-import { importLimits } from '@cuadrilla/contract/imports/task-imports';
+import { importLimits } from '@cuadrilla/contract/carry/imports/task-imports';
 import { largestCell } from './read/largest.ts';
 import type { ChangeReason, LeftOutReason } from './reasons.ts';
 import { sayNumber } from './say-number.ts';

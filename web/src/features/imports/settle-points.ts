@@ -1,5 +1,5 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import { limits } from '@cuadrilla/contract/fields';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import type { DraftPoint } from './draft.ts';
 import { cut } from './read/plain.ts';
 

@@ -1,7 +1,7 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import { isAfter } from '@cuadrilla/contract/day';
-import { limits } from '@cuadrilla/contract/fields';
-import { type ImportedTask, importLimits } from '@cuadrilla/contract/imports/task-imports';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import { isAfter } from '@cuadrilla/contract/kernel/day';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { type ImportedTask, importLimits } from '@cuadrilla/contract/carry/imports/task-imports';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { bytesOf } from './batches.ts';
 import type { Draft } from './draft.ts';

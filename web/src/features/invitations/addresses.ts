@@ -1,4 +1,4 @@
-import { email } from '@cuadrilla/contract/auth';
+import { email } from '@cuadrilla/contract/account/auth';
 
 /** «Eva Luna <eva@ejemplo.com>», as mail programs copy it. */
 const named = /(^|[,;\n])(?:\s*"[^"]*"|[^",;\n<@])*<([^<>\s]+)>/g;

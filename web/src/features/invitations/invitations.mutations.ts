@@ -3,9 +3,9 @@ import {
   invitationEndpoints,
   projectInvitationEndpoints,
   teamInvitationEndpoints,
-} from '@cuadrilla/contract/invitations';
-import type { GrantedRoleName } from '@cuadrilla/contract/roles';
-import type { TeamRoleName } from '@cuadrilla/contract/team-roles';
+} from '@cuadrilla/contract/projects/invitations';
+import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
+import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

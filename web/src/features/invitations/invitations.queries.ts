@@ -2,7 +2,7 @@ import {
   invitationEndpoints,
   projectInvitationEndpoints,
   teamInvitationEndpoints,
-} from '@cuadrilla/contract/invitations';
+} from '@cuadrilla/contract/projects/invitations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

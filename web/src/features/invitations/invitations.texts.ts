@@ -1,4 +1,4 @@
-import type { InvitationState } from '@cuadrilla/contract/invitations';
+import type { InvitationState } from '@cuadrilla/contract/projects/invitations';
 
 const links = (count: number): string =>
   count === 1 ? 'Invitar a 1 persona' : `Invitar a ${count} personas`;

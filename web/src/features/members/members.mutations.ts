@@ -1,5 +1,5 @@
-import { memberEndpoints, type MemberUser, type Membership } from '@cuadrilla/contract/members';
-import type { RoleName } from '@cuadrilla/contract/roles';
+import { memberEndpoints, type MemberUser, type Membership } from '@cuadrilla/contract/projects/members';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

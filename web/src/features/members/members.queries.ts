@@ -1,4 +1,4 @@
-import { memberEndpoints } from '@cuadrilla/contract/members';
+import { memberEndpoints } from '@cuadrilla/contract/projects/members';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { countEndpoints } from '@cuadrilla/contract/notifications/counts';
+import { countEndpoints } from '@cuadrilla/contract/notices/notifications/counts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

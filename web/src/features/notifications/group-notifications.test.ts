@@ -1,4 +1,4 @@
-import type { Notification } from '@cuadrilla/contract/notifications/notifications';
+import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
 import { expect, it } from 'vitest';
 import { byDay, groupNotifications } from './group-notifications.ts';
 

@@ -1,5 +1,5 @@
-import type { Notification } from '@cuadrilla/contract/notifications/notifications';
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 
 /** One line: several comments that are read alike are one, told by the newest. */
 export interface Line {

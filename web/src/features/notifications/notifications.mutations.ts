@@ -1,4 +1,4 @@
-import { type Notification, notificationEndpoints } from '@cuadrilla/contract/notifications/notifications';
+import { type Notification, notificationEndpoints } from '@cuadrilla/contract/notices/notifications/notifications';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { call, type ListPage } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

@@ -1,7 +1,7 @@
 import {
   type NotificationFilter,
   notificationEndpoints,
-} from '@cuadrilla/contract/notifications/notifications';
+} from '@cuadrilla/contract/notices/notifications/notifications';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../../lib/api.ts';
 import { notificationKeys } from './counts.queries.ts';

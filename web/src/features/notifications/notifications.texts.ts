@@ -1,4 +1,4 @@
-import type { Notification } from '@cuadrilla/contract/notifications/notifications';
+import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
 
 type Kind = Notification['kind'];
 

@@ -3,7 +3,7 @@ import {
   type PreferencesAnswer,
   type PreferencesChange,
   preferenceEndpoints,
-} from '@cuadrilla/contract/notifications/preferences';
+} from '@cuadrilla/contract/notices/notifications/preferences';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

@@ -1,4 +1,4 @@
-import type { Channel, MailMode, Topic } from '@cuadrilla/contract/notifications/preferences';
+import type { Channel, MailMode, Topic } from '@cuadrilla/contract/notices/notifications/preferences';
 
 const topics: Record<Topic, string> = {
   mentions: 'Menciones',

@@ -1,4 +1,4 @@
-import { pushEndpoints } from '@cuadrilla/contract/notifications/push';
+import { pushEndpoints } from '@cuadrilla/contract/notices/notifications/push';
 import { call } from '../../lib/api.ts';
 import { pushWish } from './push-wish.ts';
 

@@ -1,4 +1,4 @@
-import { passkeyEndpoints } from '@cuadrilla/contract/passkeys';
+import { passkeyEndpoints } from '@cuadrilla/contract/account/passkeys';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { Point } from '@cuadrilla/contract/points';
+import type { Point } from '@cuadrilla/contract/tasks/points';
 
 /** Ids below zero are not known to the server yet. */
 export const isUnsent = ({ id }: Point): boolean => id < 0;

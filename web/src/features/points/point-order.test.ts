@@ -1,4 +1,4 @@
-import type { Point } from '@cuadrilla/contract/points';
+import type { Point } from '@cuadrilla/contract/tasks/points';
 import { expect, it } from 'vitest';
 import { linesOf } from './point-lines.ts';
 import { movedBehind, neighbourAfterStep, neighbourAtEdge } from './point-moves.ts';

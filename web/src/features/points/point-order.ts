@@ -1,5 +1,5 @@
-import type { Point } from '@cuadrilla/contract/points';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Point } from '@cuadrilla/contract/tasks/points';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 
 /** The task with other points. */
 export const withPoints =

@@ -1,5 +1,5 @@
-import type { Event } from '@cuadrilla/contract/events';
-import type { Point } from '@cuadrilla/contract/points';
+import type { Event } from '@cuadrilla/contract/log/events';
+import type { Point } from '@cuadrilla/contract/tasks/points';
 import { expect, it } from 'vitest';
 import { whileUnderWay } from '../../lib/request-keys.ts';
 import { isOfPoint, withPointEvent } from './points.live.ts';

@@ -1,6 +1,6 @@
-import type { Event } from '@cuadrilla/contract/events';
-import type { NamedPerson } from '@cuadrilla/contract/fields';
-import type { Point } from '@cuadrilla/contract/points';
+import type { Event } from '@cuadrilla/contract/log/events';
+import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
+import type { Point } from '@cuadrilla/contract/tasks/points';
 import { isUnderWay } from '../../lib/request-keys.ts';
 import { withPoint, withPositions } from './point-order.ts';
 

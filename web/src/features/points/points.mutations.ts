@@ -1,7 +1,7 @@
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import type { NamedPerson } from '@cuadrilla/contract/fields';
-import { type Point, pointEndpoints } from '@cuadrilla/contract/points';
-import { taskPointEndpoints } from '@cuadrilla/contract/task-points';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
+import { type Point, pointEndpoints } from '@cuadrilla/contract/tasks/points';
+import { taskPointEndpoints } from '@cuadrilla/contract/tasks/task-points';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';

@@ -1,6 +1,6 @@
-import { accountDeletionEndpoints } from '@cuadrilla/contract/account-deletion';
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { type Exported, exportEndpoints } from '@cuadrilla/contract/exports';
+import { accountDeletionEndpoints } from '@cuadrilla/contract/account/account-deletion';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { type Exported, exportEndpoints } from '@cuadrilla/contract/carry/exports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';

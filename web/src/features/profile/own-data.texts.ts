@@ -1,4 +1,4 @@
-import { exportDays } from '@cuadrilla/contract/exports';
+import { exportDays } from '@cuadrilla/contract/carry/exports';
 
 export const ownDataTexts = {
   exportTitle: 'Exportar',

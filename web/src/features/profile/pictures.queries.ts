@@ -1,4 +1,4 @@
-import { pictureEndpoints } from '@cuadrilla/contract/pictures';
+import { pictureEndpoints } from '@cuadrilla/contract/account/pictures';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { writeNews } from '../../lib/own-changes.ts';

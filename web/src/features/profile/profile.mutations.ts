@@ -1,8 +1,8 @@
-import type { WeekStart } from '@cuadrilla/contract/day';
-import { emailChangeEndpoints } from '@cuadrilla/contract/email-change';
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import type { Country } from '@cuadrilla/contract/holidays/countries';
-import { profileEndpoints, type Profile } from '@cuadrilla/contract/profile';
+import type { WeekStart } from '@cuadrilla/contract/kernel/day';
+import { emailChangeEndpoints } from '@cuadrilla/contract/account/email-change';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
+import { profileEndpoints, type Profile } from '@cuadrilla/contract/account/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { showOwn, writeNews } from '../../lib/own-changes.ts';

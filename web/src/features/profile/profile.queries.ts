@@ -1,5 +1,5 @@
-import { emailChangeEndpoints } from '@cuadrilla/contract/email-change';
-import { profileEndpoints } from '@cuadrilla/contract/profile';
+import { emailChangeEndpoints } from '@cuadrilla/contract/account/email-change';
+import { profileEndpoints } from '@cuadrilla/contract/account/profile';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

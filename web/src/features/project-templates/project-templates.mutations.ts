@@ -3,7 +3,7 @@ import {
   type ProjectTemplate,
   projectTemplateEndpoints,
   type TemplateUse,
-} from '@cuadrilla/contract/project-templates/project-templates';
+} from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { writeNews } from '../../lib/own-changes.ts';

@@ -1,7 +1,7 @@
 import {
   type NewProjectTemplate,
   projectTemplateEndpoints,
-} from '@cuadrilla/contract/project-templates/project-templates';
+} from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

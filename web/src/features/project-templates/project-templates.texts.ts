@@ -1,5 +1,5 @@
-import type { Country } from '@cuadrilla/contract/holidays/countries';
-import { templateLimits } from '@cuadrilla/contract/project-templates/content';
+import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
+import { templateLimits } from '@cuadrilla/contract/carry/project-templates/content';
 import { countryName } from '../../lib/countries.texts.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

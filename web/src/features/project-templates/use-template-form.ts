@@ -1,9 +1,9 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { addWorkingDays } from '@cuadrilla/contract/kernel/holidays/working-days';
 import {
   type ProjectTemplateDetail,
   templateUse,
-} from '@cuadrilla/contract/project-templates/project-templates';
+} from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useCallback, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';

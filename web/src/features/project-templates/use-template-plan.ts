@@ -1,9 +1,9 @@
-import { horizonOf, type Plan, planTemplate } from '@cuadrilla/contract/project-templates/plan';
+import { horizonOf, type Plan, planTemplate } from '@cuadrilla/contract/carry/project-templates/plan';
 import {
   type ProjectTemplateDetail,
   templateWish,
   type TemplateWish,
-} from '@cuadrilla/contract/project-templates/project-templates';
+} from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useMemo, useState } from 'react';
 import { useAllHolidays } from './use-all-holidays.ts';
 

@@ -1,5 +1,5 @@
-import { type Label, type NewLabel, paletteColour } from '@cuadrilla/contract/boards';
-import { projectEndpoints } from '@cuadrilla/contract/projects';
+import { type Label, type NewLabel, paletteColour } from '@cuadrilla/contract/tasks/boards';
+import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
 import { showOwn, writeNews } from '../../lib/own-changes.ts';

@@ -1,5 +1,5 @@
-import type { Project } from '@cuadrilla/contract/projects';
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { Project } from '@cuadrilla/contract/projects/projects';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { includesFolded } from '../../lib/text.ts';
 
 const recentCount = 12;

@@ -1,5 +1,5 @@
-import type { ProjectSummary, ServerMessage } from '@cuadrilla/contract/live';
-import type { Project } from '@cuadrilla/contract/projects';
+import type { ProjectSummary, ServerMessage } from '@cuadrilla/contract/views/live';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import type { QueryClient } from '@tanstack/react-query';
 import { writeNews } from '../../lib/own-changes.ts';
 import { projectKeys, projectsQuery } from './projects.queries.ts';

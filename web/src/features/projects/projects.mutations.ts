@@ -1,5 +1,5 @@
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { projectEndpoints, type Project, type TrashedProject } from '@cuadrilla/contract/projects';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { projectEndpoints, type Project, type TrashedProject } from '@cuadrilla/contract/projects/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { type Project, projectEndpoints } from '@cuadrilla/contract/projects';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { type Project, projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden } from '../../lib/api.ts';
 import { writeNews } from '../../lib/own-changes.ts';

@@ -1,6 +1,6 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import { sayDays } from '@cuadrilla/contract/reports/findings';
-import type { TaskBehind } from '@cuadrilla/contract/reports/reports';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { sayDays } from '@cuadrilla/contract/views/reports/findings';
+import type { TaskBehind } from '@cuadrilla/contract/views/reports/reports';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { messagesOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { reportEndpoints } from '@cuadrilla/contract/reports/reports';
+import { reportEndpoints } from '@cuadrilla/contract/views/reports/reports';
 import { call } from '../../lib/api.ts';
 import type { Chart } from './chart/chart.ts';
 import { downloadCsv } from './chart/csv.ts';

@@ -1,5 +1,5 @@
-import type { TaskBehind } from '@cuadrilla/contract/reports/reports';
-import { parseSearch } from '@cuadrilla/contract/search/parse';
+import type { TaskBehind } from '@cuadrilla/contract/views/reports/reports';
+import { parseSearch } from '@cuadrilla/contract/views/search/parse';
 import { expect, it } from 'vitest';
 import { searchFor } from './figure-search.ts';
 import type { FigureQuery } from './reports.queries.ts';

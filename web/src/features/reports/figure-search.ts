@@ -1,7 +1,7 @@
-import { choices } from '@cuadrilla/contract/search/operators';
-import type { Condition } from '@cuadrilla/contract/search/parse';
-import { printSearch } from '@cuadrilla/contract/search/print';
-import type { TaskBehind } from '@cuadrilla/contract/reports/reports';
+import { choices } from '@cuadrilla/contract/views/search/operators';
+import type { Condition } from '@cuadrilla/contract/views/search/parse';
+import { printSearch } from '@cuadrilla/contract/views/search/print';
+import type { TaskBehind } from '@cuadrilla/contract/views/reports/reports';
 import type { FigureQuery } from './reports.queries.ts';
 
 type NameField = Extract<Condition, { kind: 'name' }>['field'];

@@ -1,6 +1,6 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import { dayAfter, firstOfWeek, isDay, type WeekStart } from '@cuadrilla/contract/day';
-import { longestReport } from '@cuadrilla/contract/reports/reports';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import { dayAfter, firstOfWeek, isDay, type WeekStart } from '@cuadrilla/contract/kernel/day';
+import { longestReport } from '@cuadrilla/contract/views/reports/reports';
 
 export const presets = ['4w', '6w', '12w', 'quarter', 'year', 'all'] as const;
 export type Preset = (typeof presets)[number];

@@ -1,4 +1,4 @@
-import { reportEndpoints, type WeeklyReport } from '@cuadrilla/contract/reports/reports';
+import { reportEndpoints, type WeeklyReport } from '@cuadrilla/contract/views/reports/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

@@ -1,5 +1,5 @@
-import type { QueryInputOf } from '@cuadrilla/contract/endpoint';
-import { mostBehindFigure, reportEndpoints } from '@cuadrilla/contract/reports/reports';
+import type { QueryInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { mostBehindFigure, reportEndpoints } from '@cuadrilla/contract/views/reports/reports';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reportKeys } from './report-keys.ts';

@@ -1,4 +1,4 @@
-import { sayDays, sayTasks } from '@cuadrilla/contract/reports/findings';
+import { sayDays, sayTasks } from '@cuadrilla/contract/views/reports/findings';
 
 export const reportTexts = {
   reports: 'Reportes',

@@ -1,4 +1,4 @@
-import type { Found, FoundTask } from '@cuadrilla/contract/search';
+import type { Found, FoundTask } from '@cuadrilla/contract/views/search/search';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type Settle, showOwn } from '../../lib/own-changes.ts';
 import { foundKeys } from './query-keys.ts';

@@ -1,4 +1,4 @@
-import { type SavedSearch, savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
+import { type SavedSearch, savedSearchEndpoints } from '@cuadrilla/contract/views/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

@@ -1,4 +1,4 @@
-import { savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
+import { savedSearchEndpoints } from '@cuadrilla/contract/views/saved-searches';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
-import { type FoundKind, foundPage, mostCounted, searchEndpoints } from '@cuadrilla/contract/search';
-import type { NameField } from '@cuadrilla/contract/search/operators';
+import { type FoundKind, foundPage, mostCounted, searchEndpoints } from '@cuadrilla/contract/views/search/search';
+import type { NameField } from '@cuadrilla/contract/views/search/operators';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { foundKeys } from './query-keys.ts';

@@ -1,6 +1,6 @@
-import type { Field } from '@cuadrilla/contract/search/operators';
-import { limits } from '@cuadrilla/contract/fields';
-import { mostCounted } from '@cuadrilla/contract/search';
+import type { Field } from '@cuadrilla/contract/views/search/operators';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { mostCounted } from '@cuadrilla/contract/views/search/search';
 
 const fields: Record<Field, string> = {
   proyecto: 'Proyecto',

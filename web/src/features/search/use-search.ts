@@ -1,4 +1,4 @@
-import type { SearchResult } from '@cuadrilla/contract/search';
+import type { SearchResult } from '@cuadrilla/contract/views/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { includesFolded } from '../../lib/text.ts';

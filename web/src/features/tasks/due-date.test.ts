@@ -1,4 +1,4 @@
-import { parseDate } from '@cuadrilla/contract/dates';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { describe, expect, it } from 'vitest';
 import { dueStateOf, formDate, joinDate, splitDate } from './due-date.ts';
 

@@ -1,5 +1,5 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import { dayIn, instantAt, isDay, isOver, wallClock } from '@cuadrilla/contract/day';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import { dayIn, instantAt, isDay, isOver, wallClock } from '@cuadrilla/contract/kernel/day';
 
 /** A date as forms hold it: `2026-10-14`, or with a time `2026-10-14T09:30-03:00`. */
 export function formDate(date: string, timeZone: string): string {

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { answeredValues } from './fields/task-fields.tsx';
 
 /** A task as the server sends it, for tests that are about something else. */

@@ -1,5 +1,5 @@
-import { type Event, taskIdOf, taskIdsOf } from '@cuadrilla/contract/events';
-import type { Task } from '@cuadrilla/contract/tasks';
+import { type Event, taskIdOf, taskIdsOf } from '@cuadrilla/contract/log/events';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isUnderWay } from '../../lib/request-keys.ts';
 import { forgetTask, receiveTask } from './cache/task-cache.ts';

@@ -1,5 +1,5 @@
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';

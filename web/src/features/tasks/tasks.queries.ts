@@ -1,4 +1,4 @@
-import { type NumberedTask, taskEndpoints } from '@cuadrilla/contract/tasks';
+import { type NumberedTask, taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';

@@ -1,6 +1,6 @@
-import { partsOf, type SortedField } from '@cuadrilla/contract/task-fields';
-import type { KeptTask } from '@cuadrilla/contract/many-tasks';
-import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import { partsOf, type SortedField } from '@cuadrilla/contract/tasks/task-fields';
+import type { KeptTask } from '@cuadrilla/contract/tasks/many-tasks';
+import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { fieldTexts } from './fields/field.texts.ts';
 import { loggedAs } from './fields/task-fields.tsx';
 

@@ -1,4 +1,4 @@
-import type { Team, TeamPerson } from '@cuadrilla/contract/teams';
+import type { Team, TeamPerson } from '@cuadrilla/contract/projects/teams';
 import { includesFolded } from '../../lib/text.ts';
 
 /** Who has most to do first. */

@@ -1,8 +1,8 @@
-import type { GrantedRoleName } from '@cuadrilla/contract/roles';
-import type { ProjectTeam } from '@cuadrilla/contract/project-teams';
-import { projectTeamEndpoints } from '@cuadrilla/contract/project-teams';
-import type { TeamRoleName } from '@cuadrilla/contract/team-roles';
-import { type Team, teamEndpoints, type TeamProject } from '@cuadrilla/contract/teams';
+import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
+import type { ProjectTeam } from '@cuadrilla/contract/projects/project-teams';
+import { projectTeamEndpoints } from '@cuadrilla/contract/projects/project-teams';
+import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
+import { type Team, teamEndpoints, type TeamProject } from '@cuadrilla/contract/projects/teams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

@@ -1,5 +1,5 @@
-import { projectTeamEndpoints } from '@cuadrilla/contract/project-teams';
-import { teamEndpoints } from '@cuadrilla/contract/teams';
+import { projectTeamEndpoints } from '@cuadrilla/contract/projects/project-teams';
+import { teamEndpoints } from '@cuadrilla/contract/projects/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { teamKeys } from './team-keys.ts';

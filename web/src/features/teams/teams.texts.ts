@@ -1,4 +1,4 @@
-import type { Workload } from '@cuadrilla/contract/teams';
+import type { Workload } from '@cuadrilla/contract/projects/teams';
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
 const projects = (count: number): string => (count === 1 ? '1 proyecto' : `${count} proyectos`);

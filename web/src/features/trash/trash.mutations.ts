@@ -1,7 +1,7 @@
-import { boardEndpoints } from '@cuadrilla/contract/boards';
-import { documentEndpoints } from '@cuadrilla/contract/documents';
-import { projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects';
-import { taskEndpoints } from '@cuadrilla/contract/tasks';
+import { boardEndpoints } from '@cuadrilla/contract/tasks/boards';
+import { documentEndpoints } from '@cuadrilla/contract/documents/documents';
+import { projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects/projects';
+import { taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { refreshProject } from '../../lib/project-data.ts';

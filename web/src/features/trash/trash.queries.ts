@@ -1,4 +1,4 @@
-import { projectEndpoints } from '@cuadrilla/contract/projects';
+import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { mostInTrash, type TrashedItem } from '@cuadrilla/contract/projects';
+import { mostInTrash, type TrashedItem } from '@cuadrilla/contract/projects/projects';
 
 const kinds = { board: 'Tablero', task: 'Tarea', document: 'Documento' };
 

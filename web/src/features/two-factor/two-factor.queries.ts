@@ -1,4 +1,4 @@
-import { twoFactorEndpoints } from '@cuadrilla/contract/two-factor';
+import { twoFactorEndpoints } from '@cuadrilla/contract/account/two-factor';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@cuadrilla/contract/webhooks/deliveries';
+import type { WebhookDelivery } from '@cuadrilla/contract/rules/webhooks/deliveries';
 
 export const webhookKeys = {
   ofProject: (projectId: number) => ['webhooks', projectId] as const,

@@ -1,5 +1,5 @@
-import { webhookDeliveryEndpoints } from '@cuadrilla/contract/webhooks/deliveries';
-import { type NewWebhook, type Webhook, webhookEndpoints } from '@cuadrilla/contract/webhooks/webhooks';
+import { webhookDeliveryEndpoints } from '@cuadrilla/contract/rules/webhooks/deliveries';
+import { type NewWebhook, type Webhook, webhookEndpoints } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { showOwn } from '../../lib/own-changes.ts';

@@ -1,5 +1,5 @@
-import { type WebhookDelivery, webhookDeliveryEndpoints } from '@cuadrilla/contract/webhooks/deliveries';
-import { webhookEndpoints } from '@cuadrilla/contract/webhooks/webhooks';
+import { type WebhookDelivery, webhookDeliveryEndpoints } from '@cuadrilla/contract/rules/webhooks/deliveries';
+import { webhookEndpoints } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
 import { webhookKeys } from './webhook-keys.ts';

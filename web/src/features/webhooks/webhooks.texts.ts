@@ -1,11 +1,11 @@
-import { mostDeliveryTries, type WebhookDelivery } from '@cuadrilla/contract/webhooks/deliveries';
-import { testEvent, type WebhookEvent } from '@cuadrilla/contract/webhooks/events';
+import { mostDeliveryTries, type WebhookDelivery } from '@cuadrilla/contract/rules/webhooks/deliveries';
+import { testEvent, type WebhookEvent } from '@cuadrilla/contract/rules/webhooks/events';
 import {
   mostFailedCounted,
   type Webhook,
   webhookMessages,
   type WebhookPause,
-} from '@cuadrilla/contract/webhooks/webhooks';
+} from '@cuadrilla/contract/rules/webhooks/webhooks';
 
 const pauses: Record<WebhookPause, string> = {
   gone: 'Apagado: respondió 410',

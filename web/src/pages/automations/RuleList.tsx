@@ -1,6 +1,6 @@
-import { checkRule } from '@cuadrilla/contract/automations/check';
-import type { Rule } from '@cuadrilla/contract/automations/rules';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { checkRule } from '@cuadrilla/contract/rules/automations/check';
+import type { Rule } from '@cuadrilla/contract/rules/automations/rules';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { useNavigate } from '@tanstack/react-router';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { type Rule } from '@cuadrilla/contract/automations/rules';
-import { briefOf } from '@cuadrilla/contract/automations/brief';
-import { runFilters, runPeriods } from '@cuadrilla/contract/automations/runs';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { type Rule } from '@cuadrilla/contract/rules/automations/rules';
+import { briefOf } from '@cuadrilla/contract/rules/automations/brief';
+import { runFilters, runPeriods } from '@cuadrilla/contract/rules/automations/runs';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { RunList } from '../../features/automations/components/RunList.tsx';

@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Permissions } from '@cuadrilla/contract/roles';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Permissions } from '@cuadrilla/contract/kernel/roles';
 import { useCallback, useId, useState } from 'react';
 import { useCountTasks } from '../../features/columns/columns.mutations.ts';
 import { AddColumn } from '../../features/columns/components/AddColumn.tsx';

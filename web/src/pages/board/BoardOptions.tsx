@@ -1,4 +1,4 @@
-import type { Board } from '@cuadrilla/contract/boards';
+import type { Board } from '@cuadrilla/contract/tasks/boards';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarArrowDown } from 'lucide-react';

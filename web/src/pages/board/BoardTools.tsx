@@ -1,6 +1,6 @@
 import { CalendarDays, LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
-import type { Column } from '@cuadrilla/contract/boards';
-import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { useState } from 'react';
 import { FilterChips } from '../../features/tasks/filter/FilterChips.tsx';
 import { FilterMenu } from '../../features/tasks/filter/FilterMenu.tsx';

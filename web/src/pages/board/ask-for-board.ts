@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@cuadrilla/contract/endpoint';
-import { pageEndpoints } from '@cuadrilla/contract/pages';
+import type { ResponseOf } from '@cuadrilla/contract/kernel/endpoint';
+import { pageEndpoints } from '@cuadrilla/contract/views/pages';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { followKeys } from '../../features/follows/follow-keys.ts';

@@ -1,6 +1,6 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Permissions } from '@cuadrilla/contract/roles';
-import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Permissions } from '@cuadrilla/contract/kernel/roles';
+import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import type { Attendees } from '../../features/tasks/card/attendee.ts';
 import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';

@@ -1,4 +1,4 @@
-import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { sortFieldOf, type SortOrder } from '../../features/tasks/filter/sort-fields.ts';

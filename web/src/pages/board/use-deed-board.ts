@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Permissions } from '@cuadrilla/contract/roles';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Permissions } from '@cuadrilla/contract/kernel/roles';
 import { useTaskActions } from '../../features/tasks/cache/optimistic-actions.ts';
 import type { DeedBoard } from '../../features/tasks/menu/task-deeds.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';

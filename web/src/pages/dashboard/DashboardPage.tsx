@@ -1,5 +1,5 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
-import type { Project } from '@cuadrilla/contract/projects';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useState } from 'react';
 import type { Doc } from 'yjs';
 import { CommentBox } from '../../features/comments/components/CommentBox.tsx';

@@ -1,5 +1,5 @@
-import type { Project } from '@cuadrilla/contract/projects';
-import { permissionsOf } from '@cuadrilla/contract/roles';
+import type { Project } from '@cuadrilla/contract/projects/projects';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import { ChevronDown, Plus } from 'lucide-react';
 import { documentTexts as texts } from '../../features/documents/documents.texts.ts';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';

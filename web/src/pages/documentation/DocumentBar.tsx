@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Globe, History, MessageSquare } from 'lucide-react';
 import { DocumentPageMenu } from '../../features/documents/components/DocumentPageMenu.tsx';
 import { pathTo } from '../../features/documents/document-tree.ts';

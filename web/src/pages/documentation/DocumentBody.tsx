@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useSyncExternalStore } from 'react';
 import type { EditorComments } from '../../features/documents/editor/DocumentEditor.tsx';
 import { fullName } from '../../lib/people.ts';

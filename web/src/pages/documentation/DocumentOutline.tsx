@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useEffect, useRef } from 'react';
 import type { Doc } from 'yjs';
 import { useOutline } from '../../services/documents/use-outline.ts';

@@ -1,5 +1,5 @@
-import { canEditDocument, permissionsOf } from '@cuadrilla/contract/roles';
-import type { Document } from '@cuadrilla/contract/documents';
+import { canEditDocument, permissionsOf } from '@cuadrilla/contract/kernel/roles';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useWide } from '../../features/documents/document-width.ts';

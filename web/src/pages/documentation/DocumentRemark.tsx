@@ -1,5 +1,5 @@
-import type { Comment } from '@cuadrilla/contract/comments';
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Comment } from '@cuadrilla/contract/tasks/comments';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Pencil } from 'lucide-react';
 import { commentTexts } from '../../features/comments/comments.texts.ts';
 import { EditCommentBox } from '../../features/comments/components/EditCommentBox.tsx';

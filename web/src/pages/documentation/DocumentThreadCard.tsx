@@ -1,5 +1,5 @@
-import type { DocumentThread } from '@cuadrilla/contract/document-threads';
-import type { Document } from '@cuadrilla/contract/documents';
+import type { DocumentThread } from '@cuadrilla/contract/documents/document-threads';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Check, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CommentBox } from '../../features/comments/components/CommentBox.tsx';

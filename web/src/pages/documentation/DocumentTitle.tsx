@@ -1,5 +1,5 @@
-import type { Document } from '@cuadrilla/contract/documents';
-import { limits } from '@cuadrilla/contract/fields';
+import type { Document } from '@cuadrilla/contract/documents/documents';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useEditDocument } from '../../features/documents/documents.mutations.ts';

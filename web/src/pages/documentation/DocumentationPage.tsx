@@ -1,4 +1,4 @@
-import type { MyDocument } from '@cuadrilla/contract/documents';
+import type { MyDocument } from '@cuadrilla/contract/documents/documents';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pin } from 'lucide-react';

@@ -1,6 +1,6 @@
-import type { Document } from '@cuadrilla/contract/documents';
-import type { Project } from '@cuadrilla/contract/projects';
-import { permissionsOf } from '@cuadrilla/contract/roles';
+import type { Document } from '@cuadrilla/contract/documents/documents';
+import type { Project } from '@cuadrilla/contract/projects/projects';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy, Plus, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@cuadrilla/contract/roles';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { ImportMenu } from '../../features/documents/components/ImportMenu.tsx';

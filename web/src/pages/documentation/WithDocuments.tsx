@@ -1,5 +1,5 @@
-import type { Document } from '@cuadrilla/contract/documents';
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Document } from '@cuadrilla/contract/documents/documents';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { documentQueries } from '../../features/documents/documents.queries.ts';

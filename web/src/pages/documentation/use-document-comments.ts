@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { documentQueries } from '../../features/documents/documents.queries.ts';

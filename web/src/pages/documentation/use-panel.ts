@@ -1,4 +1,4 @@
-import { parseId } from '@cuadrilla/contract/fields';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
 import { getRouteApi } from '@tanstack/react-router';
 import { focusWhenThere } from '../../lib/focus.ts';
 

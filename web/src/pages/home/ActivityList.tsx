@@ -1,4 +1,4 @@
-import type { MyEvent } from '@cuadrilla/contract/profile';
+import type { MyEvent } from '@cuadrilla/contract/account/profile';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,6 +1,6 @@
-import type { MyTask } from '@cuadrilla/contract/profile';
-import { permissionsOf } from '@cuadrilla/contract/roles';
-import { meantDate } from '@cuadrilla/contract/task-fields';
+import type { MyTask } from '@cuadrilla/contract/account/profile';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
+import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { MyTask } from '@cuadrilla/contract/profile';
+import type { MyTask } from '@cuadrilla/contract/account/profile';
 import { expect, it } from 'vitest';
 import { groupTasks } from './home-groups.ts';
 

@@ -1,6 +1,6 @@
-import { dayIn, lastOfWeek, type WeekStart } from '@cuadrilla/contract/day';
-import type { MyTask } from '@cuadrilla/contract/profile';
-import { meantDate } from '@cuadrilla/contract/task-fields';
+import { dayIn, lastOfWeek, type WeekStart } from '@cuadrilla/contract/kernel/day';
+import type { MyTask } from '@cuadrilla/contract/account/profile';
+import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import { dueStateOf } from '../../features/tasks/due-date.ts';
 
 export type HomeGroup = 'overdue' | 'today' | 'week' | 'later';

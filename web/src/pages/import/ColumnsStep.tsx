@@ -1,4 +1,4 @@
-import { priorities } from '@cuadrilla/contract/tasks';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';

@@ -1,4 +1,4 @@
-import type { TaskImport } from '@cuadrilla/contract/imports/task-imports';
+import type { TaskImport } from '@cuadrilla/contract/carry/imports/task-imports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

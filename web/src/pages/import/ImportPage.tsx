@@ -1,4 +1,4 @@
-import { parseId } from '@cuadrilla/contract/fields';
+import { parseId } from '@cuadrilla/contract/kernel/fields';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TaskImport } from '@cuadrilla/contract/imports/task-imports';
+import type { TaskImport } from '@cuadrilla/contract/carry/imports/task-imports';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { importRunTexts as texts } from '../../features/imports/import-run.texts.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';

@@ -1,4 +1,4 @@
-import type { TaskImport } from '@cuadrilla/contract/imports/task-imports';
+import type { TaskImport } from '@cuadrilla/contract/carry/imports/task-imports';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useResumeImport } from '../../features/imports/imports.mutations.ts';

@@ -1,5 +1,5 @@
-import type { CheckedImport } from '@cuadrilla/contract/imports/task-import-endpoints';
-import type { ImportSource } from '@cuadrilla/contract/imports/task-imports';
+import type { CheckedImport } from '@cuadrilla/contract/carry/imports/task-import-endpoints';
+import type { ImportSource } from '@cuadrilla/contract/carry/imports/task-imports';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import { email } from '@cuadrilla/contract/auth';
-import { mostInvited } from '@cuadrilla/contract/invitations';
+import { email } from '@cuadrilla/contract/account/auth';
+import { mostInvited } from '@cuadrilla/contract/projects/invitations';
 import { CircleX, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { importRunTexts as texts } from '../../features/imports/import-run.texts.ts';

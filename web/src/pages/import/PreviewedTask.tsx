@@ -1,5 +1,5 @@
-import { withoutFormat } from '@cuadrilla/contract/formatted-text';
-import { priorities } from '@cuadrilla/contract/tasks';
+import { withoutFormat } from '@cuadrilla/contract/kernel/formatted-text';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';

@@ -1,6 +1,6 @@
-import { type ImportSource, importSources } from '@cuadrilla/contract/imports/task-imports';
-import type { Project } from '@cuadrilla/contract/projects';
-import { canManageProject } from '@cuadrilla/contract/roles';
+import { type ImportSource, importSources } from '@cuadrilla/contract/carry/imports/task-imports';
+import type { Project } from '@cuadrilla/contract/projects/projects';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import { FileSpreadsheet } from 'lucide-react';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
 import type { OpenedFile } from '../../features/imports/read/read-file.ts';

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@cuadrilla/contract/imports/task-imports';
+import type { ImportSource } from '@cuadrilla/contract/carry/imports/task-imports';
 import { useEffect, useRef, useState } from 'react';
 import { UnreadableFile } from '../../features/imports/draft.ts';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';

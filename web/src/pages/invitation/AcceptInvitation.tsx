@@ -1,5 +1,5 @@
-import type { User } from '@cuadrilla/contract/auth';
-import type { InvitationSeen } from '@cuadrilla/contract/invitations';
+import type { User } from '@cuadrilla/contract/account/auth';
+import type { InvitationSeen } from '@cuadrilla/contract/projects/invitations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { InvitationSeen } from '@cuadrilla/contract/invitations';
+import type { InvitationSeen } from '@cuadrilla/contract/projects/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/auth/auth.queries.ts';

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
 import type { ReactNode } from 'react';
 import styles from './DemoForm.module.css';
 import { landingTexts } from './landing.texts.ts';

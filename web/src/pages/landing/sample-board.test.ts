@@ -1,4 +1,4 @@
-import { startingColumns } from '@cuadrilla/contract/boards';
+import { startingColumns } from '@cuadrilla/contract/tasks/boards';
 import { expect, it } from 'vitest';
 import { sampleColumns } from './sample-board.texts.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '@cuadrilla/contract/notifications/counts';
+import { counted } from '@cuadrilla/contract/notices/notifications/counts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MutedList } from '../../features/follows/components/MutedList.tsx';

@@ -1,5 +1,5 @@
-import { permissionsOf, type Permissions } from '@cuadrilla/contract/roles';
-import type { Project } from '@cuadrilla/contract/projects';
+import { permissionsOf, type Permissions } from '@cuadrilla/contract/kernel/roles';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';

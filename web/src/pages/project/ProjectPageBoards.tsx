@@ -1,5 +1,5 @@
-import type { Board } from '@cuadrilla/contract/boards';
-import type { Permissions } from '@cuadrilla/contract/roles';
+import type { Board } from '@cuadrilla/contract/tasks/boards';
+import type { Permissions } from '@cuadrilla/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';

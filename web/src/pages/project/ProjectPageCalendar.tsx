@@ -1,4 +1,4 @@
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { SubscribeButton } from '../../features/feeds/components/SubscribeButton.tsx';
 import { FramedCalendar } from '../../services/calendar/FramedCalendar.tsx';
 

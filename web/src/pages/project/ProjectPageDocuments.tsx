@@ -1,4 +1,4 @@
-import type { Permissions } from '@cuadrilla/contract/roles';
+import type { Permissions } from '@cuadrilla/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ImportMenu } from '../../features/documents/components/ImportMenu.tsx';

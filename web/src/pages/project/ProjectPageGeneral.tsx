@@ -1,4 +1,4 @@
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { useNavigate } from '@tanstack/react-router';
 import { ArchiveProjectButton } from '../../features/projects/components/ArchiveProjectButton.tsx';
 import { ProjectSettingsForm } from '../../features/projects/components/ProjectSettingsForm.tsx';

@@ -1,6 +1,6 @@
-import type { Membership } from '@cuadrilla/contract/members';
-import type { Project } from '@cuadrilla/contract/projects';
-import type { Permissions } from '@cuadrilla/contract/roles';
+import type { Membership } from '@cuadrilla/contract/projects/members';
+import type { Project } from '@cuadrilla/contract/projects/projects';
+import type { Permissions } from '@cuadrilla/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus, Users } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { Membership } from '@cuadrilla/contract/members';
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Membership } from '@cuadrilla/contract/projects/members';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { RemoveMemberDialog } from '../../features/members/components/RemoveMemberDialog.tsx';

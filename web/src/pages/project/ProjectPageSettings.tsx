@@ -1,4 +1,4 @@
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { getRouteApi } from '@tanstack/react-router';
 import { labelTexts } from '../../features/projects/labels.texts.ts';
 import { TrashList } from '../../features/trash/components/TrashList.tsx';

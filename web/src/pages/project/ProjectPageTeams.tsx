@@ -1,5 +1,5 @@
-import type { Project } from '@cuadrilla/contract/projects';
-import type { ProjectTeam } from '@cuadrilla/contract/project-teams';
+import type { Project } from '@cuadrilla/contract/projects/projects';
+import type { ProjectTeam } from '@cuadrilla/contract/projects/project-teams';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddToProjectDialog } from '../../features/teams/components/AddToProjectDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';

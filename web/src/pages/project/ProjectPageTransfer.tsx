@@ -1,4 +1,4 @@
-import { type CsvSeparator, csvSeparators } from '@cuadrilla/contract/project-exports';
+import { type CsvSeparator, csvSeparators } from '@cuadrilla/contract/carry/project-exports';
 import { Download, FileJson, Import } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.tsx';

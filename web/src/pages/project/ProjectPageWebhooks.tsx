@@ -1,4 +1,4 @@
-import type { Webhook } from '@cuadrilla/contract/webhooks/webhooks';
+import type { Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

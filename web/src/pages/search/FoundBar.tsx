@@ -1,5 +1,5 @@
-import type { CalendarPlace } from '@cuadrilla/contract/calendar';
-import type { FoundTask } from '@cuadrilla/contract/search';
+import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
+import type { FoundTask } from '@cuadrilla/contract/views/search/search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showFound } from '../../features/search/found-cache.ts';

@@ -1,4 +1,4 @@
-import { type Found, foundFew, type FoundKind, mostCounted } from '@cuadrilla/contract/search';
+import { type Found, foundFew, type FoundKind, mostCounted } from '@cuadrilla/contract/views/search/search';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { rememberSearch } from '../../features/search/recent-searches.ts';

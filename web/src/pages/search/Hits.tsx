@@ -4,8 +4,8 @@ import type {
   FoundDocument,
   FoundTask,
   Marked as MarkedText,
-} from '@cuadrilla/contract/search';
-import { priorities } from '@cuadrilla/contract/tasks';
+} from '@cuadrilla/contract/views/search/search';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { Link } from '@tanstack/react-router';
 import { FileText, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';

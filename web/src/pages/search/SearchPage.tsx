@@ -1,5 +1,5 @@
-import { limits } from '@cuadrilla/contract/fields';
-import { parseSearch } from '@cuadrilla/contract/search/parse';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { parseSearch } from '@cuadrilla/contract/views/search/parse';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Bookmark, BookmarkCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { type Found, type FoundKind, foundKinds } from '@cuadrilla/contract/search';
+import { type Found, type FoundKind, foundKinds } from '@cuadrilla/contract/views/search/search';
 import { useNavigate } from '@tanstack/react-router';
 import { searchTexts } from '../../features/search/search.texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

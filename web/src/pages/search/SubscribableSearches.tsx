@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@cuadrilla/contract/saved-searches';
+import type { SavedSearch } from '@cuadrilla/contract/views/saved-searches';
 import { useState } from 'react';
 import { FeedDialog } from '../../features/feeds/components/FeedDialog.tsx';
 import { SavedSearches } from '../../features/search/components/SavedSearches.tsx';

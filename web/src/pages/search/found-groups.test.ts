@@ -1,5 +1,5 @@
-import type { CalendarPlace } from '@cuadrilla/contract/calendar';
-import type { Found, FoundTask } from '@cuadrilla/contract/search';
+import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
+import type { Found, FoundTask } from '@cuadrilla/contract/views/search/search';
 import { describe, expect, it } from 'vitest';
 import { withChanged } from '../../features/search/found-cache.ts';
 import { answeredValues } from '../../features/tasks/fields/task-fields.tsx';

@@ -1,7 +1,7 @@
-import type { CalendarPlace } from '@cuadrilla/contract/calendar';
-import { permissionsOf } from '@cuadrilla/contract/roles';
-import type { FoundTask } from '@cuadrilla/contract/search';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
+import type { FoundTask } from '@cuadrilla/contract/views/search/search';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { BoardGroup, ChangedGroup } from '../../features/tasks/bulk/across-boards.ts';
 import { type BulkField, bulkFields } from '../../features/tasks/fields/task-fields.tsx';
 import { fullName } from '../../lib/people.ts';

@@ -1,4 +1,4 @@
-import { parseSearch } from '@cuadrilla/contract/search/parse';
+import { parseSearch } from '@cuadrilla/contract/views/search/parse';
 import { expect, it } from 'vitest';
 import { searchPageTexts as texts } from './search.texts.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundKind } from '@cuadrilla/contract/search';
+import type { FoundKind } from '@cuadrilla/contract/views/search/search';
 
 const kinds: Record<FoundKind, string> = {
   tasks: 'Tareas',

@@ -1,4 +1,4 @@
-import type { Found, FoundKind } from '@cuadrilla/contract/search';
+import type { Found, FoundKind } from '@cuadrilla/contract/views/search/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { foundQuery } from '../../features/search/search.queries.ts';
 

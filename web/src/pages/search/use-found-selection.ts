@@ -1,5 +1,5 @@
-import { limits } from '@cuadrilla/contract/fields';
-import type { FoundTask } from '@cuadrilla/contract/search';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import type { FoundTask } from '@cuadrilla/contract/views/search/search';
 import { useState } from 'react';
 import {
   noSelection,

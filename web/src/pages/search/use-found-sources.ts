@@ -1,4 +1,4 @@
-import type { CalendarPlace } from '@cuadrilla/contract/calendar';
+import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memberKeys, memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';

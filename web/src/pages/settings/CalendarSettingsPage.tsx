@@ -1,4 +1,4 @@
-import { holidayWord } from '@cuadrilla/contract/holidays/countries';
+import { holidayWord } from '@cuadrilla/contract/kernel/holidays/countries';
 import { FeedLink } from '../../features/feeds/components/FeedLink.tsx';
 import { feedTexts } from '../../features/feeds/feeds.texts.ts';
 import { HolidayFields } from '../../features/profile/components/HolidayFields.tsx';

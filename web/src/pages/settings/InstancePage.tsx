@@ -1,4 +1,4 @@
-import { deviceOf } from '@cuadrilla/contract/user-agent';
+import { deviceOf } from '@cuadrilla/contract/kernel/user-agent';
 import { accountStates } from '@cuadrilla/contract/instance/accounts';
 import { securityKinds } from '@cuadrilla/contract/instance/audit';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';

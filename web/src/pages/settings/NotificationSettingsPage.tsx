@@ -1,4 +1,4 @@
-import { preferenceEndpoints } from '@cuadrilla/contract/notifications/preferences';
+import { preferenceEndpoints } from '@cuadrilla/contract/notices/notifications/preferences';
 import { useQuery } from '@tanstack/react-query';
 import { ChannelTable } from '../../features/notifications/components/ChannelTable.tsx';
 import { MailFields } from '../../features/notifications/components/MailFields.tsx';

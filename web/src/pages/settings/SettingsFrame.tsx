@@ -1,4 +1,4 @@
-import type { Profile } from '@cuadrilla/contract/profile';
+import type { Profile } from '@cuadrilla/contract/account/profile';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';

@@ -1,4 +1,4 @@
-import type { Event, EventType } from '@cuadrilla/contract/events';
+import type { Event, EventType } from '@cuadrilla/contract/log/events';
 import {
   CircleCheck,
   Link2,

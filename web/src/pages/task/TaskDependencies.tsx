@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { useState } from 'react';
 import { AddDependency } from '../../features/dependencies/components/AddDependency.tsx';
 import { Dependencies } from '../../features/dependencies/components/Dependencies.tsx';

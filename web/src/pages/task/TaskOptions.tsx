@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTaskActions } from '../../features/tasks/cache/optimistic-actions.ts';

@@ -1,5 +1,5 @@
-import type { Event } from '@cuadrilla/contract/events';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Event } from '@cuadrilla/contract/log/events';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { Attachments } from '../../features/attachments/components/Attachments.tsx';

@@ -1,6 +1,6 @@
-import { isOpenBlocker } from '@cuadrilla/contract/dependencies';
-import { repeatWords } from '@cuadrilla/contract/repeat-words';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { isOpenBlocker } from '@cuadrilla/contract/tasks/dependencies';
+import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { Ban, Repeat } from 'lucide-react';
 import { attachmentTexts } from '../../features/attachments/attachments.texts.ts';
 import { pointTexts } from '../../features/points/points.texts.ts';

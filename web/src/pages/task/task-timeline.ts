@@ -1,6 +1,6 @@
-import type { Comment } from '@cuadrilla/contract/comments';
-import type { Event } from '@cuadrilla/contract/events';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Comment } from '@cuadrilla/contract/tasks/comments';
+import type { Event } from '@cuadrilla/contract/log/events';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { useMemo } from 'react';
 import type { Names, Sentence } from '../../services/events/sentence.ts';
 import { sentencesOf } from '../../services/events/task-history.ts';

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';

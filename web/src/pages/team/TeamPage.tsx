@@ -1,5 +1,5 @@
-import { canManageTeam } from '@cuadrilla/contract/team-roles';
-import type { Team, TeamPerson } from '@cuadrilla/contract/teams';
+import { canManageTeam } from '@cuadrilla/contract/kernel/team-roles';
+import type { Team, TeamPerson } from '@cuadrilla/contract/projects/teams';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { canManageTeam } from '@cuadrilla/contract/team-roles';
-import type { Team, TeamPerson } from '@cuadrilla/contract/teams';
+import { canManageTeam } from '@cuadrilla/contract/kernel/team-roles';
+import type { Team, TeamPerson } from '@cuadrilla/contract/projects/teams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, LogOut, Pencil, Trash2 } from 'lucide-react';

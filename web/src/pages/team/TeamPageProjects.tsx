@@ -1,5 +1,5 @@
-import { permissionsOf } from '@cuadrilla/contract/roles';
-import type { Team, TeamProject } from '@cuadrilla/contract/teams';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
+import type { Team, TeamProject } from '@cuadrilla/contract/projects/teams';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Team, TeamPerson } from '@cuadrilla/contract/teams';
+import type { Team, TeamPerson } from '@cuadrilla/contract/projects/teams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRemovePerson } from '../../features/teams/teams.mutations.ts';

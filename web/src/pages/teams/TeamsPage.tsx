@@ -1,4 +1,4 @@
-import type { Team } from '@cuadrilla/contract/teams';
+import type { Team } from '@cuadrilla/contract/projects/teams';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';

@@ -1,6 +1,6 @@
-import type { User } from '@cuadrilla/contract/auth';
-import { holidayWord } from '@cuadrilla/contract/holidays/countries';
-import type { ProjectTemplateDetail } from '@cuadrilla/contract/project-templates/project-templates';
+import type { User } from '@cuadrilla/contract/account/auth';
+import { holidayWord } from '@cuadrilla/contract/kernel/holidays/countries';
+import type { ProjectTemplateDetail } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';

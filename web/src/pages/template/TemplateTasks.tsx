@@ -1,6 +1,6 @@
-import { withoutFormat } from '@cuadrilla/contract/formatted-text';
-import type { PlannedTask } from '@cuadrilla/contract/project-templates/plan';
-import { priorities } from '@cuadrilla/contract/tasks';
+import { withoutFormat } from '@cuadrilla/contract/kernel/formatted-text';
+import type { PlannedTask } from '@cuadrilla/contract/carry/project-templates/plan';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
 import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectTemplate } from '@cuadrilla/contract/project-templates/project-templates';
+import type { ProjectTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { BookmarkPlus } from 'lucide-react';

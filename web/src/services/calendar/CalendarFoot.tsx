@@ -1,5 +1,5 @@
-import type { CalendarPlace } from '@cuadrilla/contract/calendar';
-import { priorities } from '@cuadrilla/contract/tasks';
+import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
 import type { CalendarColour } from '../../features/tasks/calendar/calendar-context.ts';
 import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';

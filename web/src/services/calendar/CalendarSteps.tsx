@@ -1,4 +1,4 @@
-import { firstYear, lastYear } from '@cuadrilla/contract/dates';
+import { firstYear, lastYear } from '@cuadrilla/contract/kernel/dates';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { CalendarPlace } from '@cuadrilla/contract/calendar';
-import type { TaskFilter } from '@cuadrilla/contract/task-fields';
+import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
+import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import { ChevronDown, Palette, Plus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';

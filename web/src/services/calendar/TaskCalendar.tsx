@@ -1,5 +1,5 @@
-import { mostInCalendar, type CalendarTask } from '@cuadrilla/contract/calendar';
-import { dayIn } from '@cuadrilla/contract/day';
+import { mostInCalendar, type CalendarTask } from '@cuadrilla/contract/views/calendar';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { CalendarPlace, CalendarTask } from '@cuadrilla/contract/calendar';
-import { permissionsOf } from '@cuadrilla/contract/roles';
+import type { CalendarPlace, CalendarTask } from '@cuadrilla/contract/views/calendar';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Whereabouts } from '../../features/tasks/calendar/calendar-context.ts';

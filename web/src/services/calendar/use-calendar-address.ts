@@ -1,4 +1,4 @@
-import type { TaskFilter } from '@cuadrilla/contract/task-fields';
+import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { calendarColours } from '../../features/tasks/calendar/calendar-context.ts';

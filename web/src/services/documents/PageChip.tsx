@@ -1,4 +1,4 @@
-import { type OwnPage, ownPageAt } from '@cuadrilla/contract/document/own-pages';
+import { type OwnPage, ownPageAt } from '@cuadrilla/contract/documents/document/own-pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheckBig, FileText, FolderKanban, Search, SquareKanban } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { documentLinePath, frameKinds, lineEnds } from '@cuadrilla/contract/document-line';
-import { beatEvery, sessionEnded } from '@cuadrilla/contract/live';
+import { documentLinePath, frameKinds, lineEnds } from '@cuadrilla/contract/documents/document-line';
+import { beatEvery, sessionEnded } from '@cuadrilla/contract/views/live';
 import * as decoding from 'lib0/decoding';
 import { Awareness, applyAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
 import { readSyncMessage } from 'y-protocols/sync';

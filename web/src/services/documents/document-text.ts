@@ -1,5 +1,5 @@
-import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
-import { beatEvery } from '@cuadrilla/contract/live';
+import { documentContentEndpoints } from '@cuadrilla/contract/documents/document-content';
+import { beatEvery } from '@cuadrilla/contract/views/live';
 import { call } from '../../lib/api.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 

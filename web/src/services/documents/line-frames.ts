@@ -1,4 +1,4 @@
-import { frameKinds } from '@cuadrilla/contract/document-line';
+import { frameKinds } from '@cuadrilla/contract/documents/document-line';
 import * as encoding from 'lib0/encoding';
 import { type Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import { writeSyncStep1, writeUpdate } from 'y-protocols/sync';

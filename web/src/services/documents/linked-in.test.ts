@@ -1,6 +1,6 @@
-import { nodeOf } from '@cuadrilla/contract/document/parse';
-import { schema } from '@cuadrilla/contract/document/schema';
-import { writeInto } from '@cuadrilla/contract/document/yjs';
+import { nodeOf } from '@cuadrilla/contract/documents/document/parse';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
+import { writeInto } from '@cuadrilla/contract/documents/document/yjs';
 import { describe, expect, it } from 'vitest';
 import { Doc, XmlElement } from 'yjs';
 import { linkedIn } from './linked-in.ts';

@@ -1,4 +1,4 @@
-import { fragmentOf } from '@cuadrilla/contract/document/yjs';
+import { fragmentOf } from '@cuadrilla/contract/documents/document/yjs';
 import { type Doc, XmlElement } from 'yjs';
 
 /** What a document names of its project. */

@@ -1,4 +1,4 @@
-import type { OwnPage } from '@cuadrilla/contract/document/own-pages';
+import type { OwnPage } from '@cuadrilla/contract/documents/document/own-pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { boardQueries } from '../../features/boards/boards.queries.ts';
 import { documentQueries } from '../../features/documents/documents.queries.ts';

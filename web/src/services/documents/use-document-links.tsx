@@ -1,9 +1,9 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
-import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
-import { ownPageAt, ownPagePath } from '@cuadrilla/contract/document/own-pages';
-import { limits } from '@cuadrilla/contract/fields';
-import { projectTeamEndpoints } from '@cuadrilla/contract/project-teams';
-import { taskEndpoints } from '@cuadrilla/contract/tasks';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
+import { documentContentEndpoints } from '@cuadrilla/contract/documents/document-content';
+import { ownPageAt, ownPagePath } from '@cuadrilla/contract/documents/document/own-pages';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { projectTeamEndpoints } from '@cuadrilla/contract/projects/project-teams';
+import { taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { boardQueries } from '../../features/boards/boards.queries.ts';

@@ -1,4 +1,4 @@
-import type { MyEvent } from '@cuadrilla/contract/profile';
+import type { MyEvent } from '@cuadrilla/contract/account/profile';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './activity.ts';
 

@@ -1,7 +1,7 @@
-import { type ChangesOf, changesIn } from '@cuadrilla/contract/events';
-import type { PointFields } from '@cuadrilla/contract/points';
-import type { MyEvent } from '@cuadrilla/contract/profile';
-import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks';
+import { type ChangesOf, changesIn } from '@cuadrilla/contract/log/events';
+import type { PointFields } from '@cuadrilla/contract/tasks/points';
+import type { MyEvent } from '@cuadrilla/contract/account/profile';
+import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks/tasks';
 import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
 import { fieldLoggedAs } from '../../features/tasks/fields/task-fields.tsx';
 import { eventTexts, goneTexts, specialTexts } from './event.texts.ts';

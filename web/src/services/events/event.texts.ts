@@ -1,4 +1,4 @@
-import type { Event, EventType } from '@cuadrilla/contract/events';
+import type { Event, EventType } from '@cuadrilla/contract/log/events';
 import type { Source } from '../../features/tasks/fields/task-fields.tsx';
 
 interface EventWords {

@@ -1,4 +1,4 @@
-import type { TaskFields } from '@cuadrilla/contract/task-fields';
+import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import type { Source } from '../../features/tasks/fields/task-fields.tsx';
 
 /** What ids stand for; whatever is no longer known has words of its own. */

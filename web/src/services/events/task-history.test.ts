@@ -1,4 +1,4 @@
-import type { Event } from '@cuadrilla/contract/events';
+import type { Event } from '@cuadrilla/contract/log/events';
 import { describe, expect, it } from 'vitest';
 import { whoDid } from './event.texts.ts';
 import type { Names } from './sentence.ts';

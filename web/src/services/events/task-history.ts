@@ -1,7 +1,7 @@
-import { changesIn, type Event, type TaskChanges } from '@cuadrilla/contract/events';
-import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/task-fields';
-import { repeatWords } from '@cuadrilla/contract/repeat-words';
-import { priorities } from '@cuadrilla/contract/tasks';
+import { changesIn, type Event, type TaskChanges } from '@cuadrilla/contract/log/events';
+import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/tasks/task-fields';
+import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { type AttachmentEvent, isOfAttachment } from '../../features/attachments/attachments.live.ts';
 import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
 import { fieldLoggedAs, fieldOf } from '../../features/tasks/fields/task-fields.tsx';

@@ -1,5 +1,5 @@
-import { changesIn, type Happened } from '@cuadrilla/contract/events';
-import { readRepeat } from '@cuadrilla/contract/repeat';
+import { changesIn, type Happened } from '@cuadrilla/contract/log/events';
+import { readRepeat } from '@cuadrilla/contract/tasks/repeat';
 
 /** A task that was done has its repetition no more: the next one, made by the same change, has it. */
 export const passedRepeat = (event: Happened): boolean =>

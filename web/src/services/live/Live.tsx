@@ -1,5 +1,5 @@
-import { authEndpoints } from '@cuadrilla/contract/auth';
-import type { ServerMessage } from '@cuadrilla/contract/live';
+import { authEndpoints } from '@cuadrilla/contract/account/auth';
+import type { ServerMessage } from '@cuadrilla/contract/views/live';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';

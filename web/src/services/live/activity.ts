@@ -1,4 +1,4 @@
-import type { Activity } from '@cuadrilla/contract/live';
+import type { Activity } from '@cuadrilla/contract/views/live';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
 

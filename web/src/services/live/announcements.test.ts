@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, announcement } from './announcements.ts';
 

@@ -1,6 +1,6 @@
-import { type Event, taskIdOf } from '@cuadrilla/contract/events';
+import { type Event, taskIdOf } from '@cuadrilla/contract/log/events';
 import { createStore } from '../../lib/store.ts';
-import { isAllAtOnce } from '@cuadrilla/contract/via';
+import { isAllAtOnce } from '@cuadrilla/contract/log/via';
 import type { EventsMessage } from './apply-events.ts';
 import { whoDid } from '../events/event.texts.ts';
 import { liveTexts } from './live.texts.ts';

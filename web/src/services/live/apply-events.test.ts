@@ -1,5 +1,5 @@
-import type { Event } from '@cuadrilla/contract/events';
-import type { Profile } from '@cuadrilla/contract/profile';
+import type { Event } from '@cuadrilla/contract/log/events';
+import type { Profile } from '@cuadrilla/contract/account/profile';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { profileQuery } from '../../features/profile/profile.queries.ts';

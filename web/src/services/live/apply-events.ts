@@ -1,7 +1,7 @@
-import type { Event, EventType } from '@cuadrilla/contract/events';
-import type { ServerMessage } from '@cuadrilla/contract/live';
-import { answeredDates, meantDate } from '@cuadrilla/contract/task-fields';
-import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Event, EventType } from '@cuadrilla/contract/log/events';
+import type { ServerMessage } from '@cuadrilla/contract/views/live';
+import { answeredDates, meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isOfAttachment, withAttachmentEvent } from '../../features/attachments/attachments.live.ts';
 import { withAttachments } from '../../features/attachments/with-attachments.ts';

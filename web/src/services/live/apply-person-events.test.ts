@@ -1,4 +1,4 @@
-import type { PersonEvent } from '@cuadrilla/contract/person-events';
+import type { PersonEvent } from '@cuadrilla/contract/log/person-events';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { notificationKeys } from '../../features/notifications/counts.queries.ts';

@@ -1,4 +1,4 @@
-import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadrilla/contract/person-events';
+import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadrilla/contract/log/person-events';
 import type { QueryClient } from '@tanstack/react-query';
 import { importKeys } from '../../features/imports/import-keys.ts';
 import { notificationKeys } from '../../features/notifications/counts.queries.ts';

@@ -1,4 +1,4 @@
-import { newsEndpoints } from '@cuadrilla/contract/news';
+import { newsEndpoints } from '@cuadrilla/contract/views/news';
 import { call } from '../../lib/api.ts';
 import { live } from '../../lib/live.ts';
 

@@ -1,4 +1,4 @@
-import { taskIdsOf } from '@cuadrilla/contract/events';
+import { taskIdsOf } from '@cuadrilla/contract/log/events';
 import { isStill } from '../../lib/motion.ts';
 import type { EventsMessage } from './apply-events.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memberKeys } from '../../features/members/members.queries.ts';

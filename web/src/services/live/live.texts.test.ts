@@ -1,4 +1,4 @@
-import type { TaskChanges } from '@cuadrilla/contract/events';
+import type { TaskChanges } from '@cuadrilla/contract/log/events';
 import { expect, it } from 'vitest';
 import { liveTexts } from './live.texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Happened } from '@cuadrilla/contract/events';
-import { isPlaceField } from '@cuadrilla/contract/tasks';
+import type { Happened } from '@cuadrilla/contract/log/events';
+import { isPlaceField } from '@cuadrilla/contract/tasks/tasks';
 import { firstWord } from '../../lib/people.ts';
 import { eventTexts, specialTexts } from '../events/event.texts.ts';
 import { toldFields } from '../events/told-fields.ts';

@@ -1,4 +1,4 @@
-import type { Presence } from '@cuadrilla/contract/live';
+import type { Presence } from '@cuadrilla/contract/views/live';
 import { expect, it } from 'vitest';
 import { attendeesOf } from './presence.ts';
 

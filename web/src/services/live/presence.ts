@@ -1,4 +1,4 @@
-import type { Presence, ServerMessage } from '@cuadrilla/contract/live';
+import type { Presence, ServerMessage } from '@cuadrilla/contract/views/live';
 import { useMemo } from 'react';
 import type { Attendee, Attendees } from '../../features/tasks/card/attendee.ts';
 import { createStore, useStore } from '../../lib/store.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@cuadrilla/contract/day';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refreshDatedLists } from '../../features/tasks/tasks.live.ts';

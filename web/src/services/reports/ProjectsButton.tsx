@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@cuadrilla/contract/endpoint';
-import type { reportEndpoints } from '@cuadrilla/contract/reports/reports';
+import type { ResponseOf } from '@cuadrilla/contract/kernel/endpoint';
+import type { reportEndpoints } from '@cuadrilla/contract/views/reports/reports';
 import { ChevronDown, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';

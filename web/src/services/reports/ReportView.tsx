@@ -1,4 +1,4 @@
-import { dayIn } from '@cuadrilla/contract/day';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';

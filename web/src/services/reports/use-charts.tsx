@@ -1,6 +1,6 @@
-import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
-import { dayAfter } from '@cuadrilla/contract/day';
-import type { ReportFlow, ReportSummary } from '@cuadrilla/contract/reports/reports';
+import { addWorkingDays } from '@cuadrilla/contract/kernel/holidays/working-days';
+import { dayAfter } from '@cuadrilla/contract/kernel/day';
+import type { ReportFlow, ReportSummary } from '@cuadrilla/contract/views/reports/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chart, FigureAsked } from '../../features/reports/chart/chart.ts';

@@ -1,6 +1,6 @@
-import { templateContent } from '@cuadrilla/contract/project-templates/content';
-import { planTemplate } from '@cuadrilla/contract/project-templates/plan';
-import { mostShipped } from '@cuadrilla/contract/project-templates/project-templates';
+import { templateContent } from '@cuadrilla/contract/carry/project-templates/content';
+import { planTemplate } from '@cuadrilla/contract/carry/project-templates/plan';
+import { mostShipped } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { describe, expect, it } from 'vitest';
 import { shipped } from './shipped.ts';
 

@@ -1,5 +1,5 @@
-import { startingColumns } from '@cuadrilla/contract/boards';
-import type { TemplateContent } from '@cuadrilla/contract/project-templates/content';
+import { startingColumns } from '@cuadrilla/contract/tasks/boards';
+import type { TemplateContent } from '@cuadrilla/contract/carry/project-templates/content';
 import { contents } from './contents.content.ts';
 import { launch } from './launch.content.ts';
 import { moving } from './moving.content.ts';

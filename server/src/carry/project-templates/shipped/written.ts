@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 
 /** A task as it is written here: its days count from the first, which is 1. */
 interface WrittenTask {

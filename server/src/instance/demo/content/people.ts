@@ -1,4 +1,4 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
+import { demoCredentials } from '@cuadrilla/contract/account/auth';
 
 /** The demo's own people. Whoever visits is «demo»; nobody can sign in as the others. */
 export const people = {

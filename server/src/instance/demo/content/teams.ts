@@ -1,4 +1,4 @@
-import type { TeamRoleName } from '@cuadrilla/contract/team-roles';
+import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import type { Person } from './people.ts';
 
 interface DemoTeam {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messages } from '@cuadrilla/contract/errors';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { expect, it, onTestFinished } from 'vitest';
 import { bundledServer } from '../../../testing/bundle.ts';
 import { makeTestFolder } from '../../../testing/guard.ts';

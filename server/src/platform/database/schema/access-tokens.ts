@@ -1,4 +1,4 @@
-import type { TokenAccess } from '@cuadrilla/contract/access-tokens';
+import type { TokenAccess } from '@cuadrilla/contract/account/access-tokens';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 import { ofProject } from './projects.ts';

@@ -1,6 +1,6 @@
-import type { Action } from '@cuadrilla/contract/automations/actions';
-import type { Definition, Pause, RunState } from '@cuadrilla/contract/automations/rules';
-import type { Step } from '@cuadrilla/contract/automations/runs';
+import type { Action } from '@cuadrilla/contract/rules/automations/actions';
+import type { Definition, Pause, RunState } from '@cuadrilla/contract/rules/automations/rules';
+import type { Step } from '@cuadrilla/contract/rules/automations/runs';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

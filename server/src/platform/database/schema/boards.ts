@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { ImportedTask, ImportPlan, ImportState } from '@cuadrilla/contract/imports/task-imports';
+import type { ImportedTask, ImportPlan, ImportState } from '@cuadrilla/contract/carry/imports/task-imports';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';

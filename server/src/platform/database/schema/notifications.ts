@@ -1,6 +1,6 @@
-import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
-import type { MailMode, PreferencesChange, QuietHours } from '@cuadrilla/contract/notifications/preferences';
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { NotificationKind } from '@cuadrilla/contract/notices/notifications/kinds';
+import type { MailMode, PreferencesChange, QuietHours } from '@cuadrilla/contract/notices/notifications/preferences';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
-import type { TemplateContent, TemplateSummary } from '@cuadrilla/contract/project-templates/content';
-import { mostShipped } from '@cuadrilla/contract/project-templates/project-templates';
+import type { TemplateContent, TemplateSummary } from '@cuadrilla/contract/carry/project-templates/content';
+import { mostShipped } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { teams } from './teams.ts';

@@ -1,5 +1,5 @@
-import type { RoleName } from '@cuadrilla/contract/roles';
-import type { Via } from '@cuadrilla/contract/via';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
+import type { Via } from '@cuadrilla/contract/log/via';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';

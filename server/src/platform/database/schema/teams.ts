@@ -1,5 +1,5 @@
-import type { GrantedRoleName } from '@cuadrilla/contract/roles';
-import type { TeamRoleName } from '@cuadrilla/contract/team-roles';
+import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
+import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';

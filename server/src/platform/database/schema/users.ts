@@ -1,5 +1,5 @@
-import type { Country } from '@cuadrilla/contract/holidays/countries';
-import type { WeekStart } from '@cuadrilla/contract/day';
+import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
+import type { WeekStart } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant } from './columns.ts';

@@ -1,5 +1,5 @@
-import type { deliveryStates, WebhookEvent } from '@cuadrilla/contract/webhooks/events';
-import type { WebhookPause } from '@cuadrilla/contract/webhooks/webhooks';
+import type { deliveryStates, WebhookEvent } from '@cuadrilla/contract/rules/webhooks/events';
+import type { WebhookPause } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

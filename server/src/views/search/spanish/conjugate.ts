@@ -1,4 +1,4 @@
-import { fold } from '@cuadrilla/contract/fold';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import type { Irregular } from './irregular-verbs.ts';
 
 /** Stem and ending, spelled as they sound together: toc + é is «toqué», prote + jo, le + yó. */

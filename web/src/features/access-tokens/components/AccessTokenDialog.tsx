@@ -3,8 +3,8 @@ import {
   type AccessTokenForm,
   type NewAccessToken,
   tokenAccesses,
-} from '@cuadrilla/contract/access-tokens';
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+} from '@cuadrilla/contract/account/access-tokens';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { useId, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/dates.ts';

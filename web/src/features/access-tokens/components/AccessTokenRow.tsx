@@ -1,4 +1,4 @@
-import type { AccessToken } from '@cuadrilla/contract/access-tokens';
+import type { AccessToken } from '@cuadrilla/contract/account/access-tokens';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { AccessToken, NewAccessToken } from '@cuadrilla/contract/access-tokens';
-import { messages } from '@cuadrilla/contract/errors';
+import type { AccessToken, NewAccessToken } from '@cuadrilla/contract/account/access-tokens';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NewAccessToken } from '@cuadrilla/contract/access-tokens';
+import type { NewAccessToken } from '@cuadrilla/contract/account/access-tokens';
 import { Copy, KeyRound } from 'lucide-react';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { mostProjectTokens, type ProjectToken } from '@cuadrilla/contract/project-tokens';
+import { mostProjectTokens, type ProjectToken } from '@cuadrilla/contract/account/project-tokens';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@cuadrilla/contract/attachments';
+import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';

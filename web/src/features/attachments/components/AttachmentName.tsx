@@ -1,4 +1,4 @@
-import { attachmentChange } from '@cuadrilla/contract/attachments';
+import { attachmentChange } from '@cuadrilla/contract/tasks/attachments';
 import { type KeyboardEvent, useRef } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Field } from '../../../ui/Field.tsx';

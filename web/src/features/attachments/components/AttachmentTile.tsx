@@ -1,4 +1,4 @@
-import type { Attachment } from '@cuadrilla/contract/attachments';
+import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';

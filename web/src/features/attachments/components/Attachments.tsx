@@ -1,4 +1,4 @@
-import type { Attachment } from '@cuadrilla/contract/attachments';
+import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
 import { Suspense, useRef, useState } from 'react';
 import { focusWhenThere } from '../../../lib/focus.ts';
 import { useStore } from '../../../lib/store.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@cuadrilla/contract/attachments';
+import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';

@@ -1,4 +1,4 @@
-import { resetRequest } from '@cuadrilla/contract/password-reset';
+import { resetRequest } from '@cuadrilla/contract/account/password-reset';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@cuadrilla/contract/auth';
+import type { User } from '@cuadrilla/contract/account/auth';
 import { Fingerprint } from 'lucide-react';
 import { ApiError, messagesOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { registration } from '@cuadrilla/contract/auth';
+import { registration } from '@cuadrilla/contract/account/auth';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@cuadrilla/contract/password-reset';
+import { resetPassword } from '@cuadrilla/contract/account/password-reset';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { codeForm } from '@cuadrilla/contract/two-factor';
+import { codeForm } from '@cuadrilla/contract/account/two-factor';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { demoCredentials, type User } from '@cuadrilla/contract/auth';
+import { demoCredentials, type User } from '@cuadrilla/contract/account/auth';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

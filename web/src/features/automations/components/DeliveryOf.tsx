@@ -1,4 +1,4 @@
-import type { Run } from '@cuadrilla/contract/automations/runs';
+import type { Run } from '@cuadrilla/contract/rules/automations/runs';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Send } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { briefOf } from '@cuadrilla/contract/automations/brief';
-import type { Definition, Rule } from '@cuadrilla/contract/automations/rules';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { briefOf } from '@cuadrilla/contract/rules/automations/brief';
+import type { Definition, Rule } from '@cuadrilla/contract/rules/automations/rules';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { includesFolded } from '../../../lib/text.ts';

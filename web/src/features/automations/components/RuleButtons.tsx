@@ -1,4 +1,4 @@
-import { ruleEndpoints } from '@cuadrilla/contract/automations/rules';
+import { ruleEndpoints } from '@cuadrilla/contract/rules/automations/rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '@cuadrilla/contract/automations/rules';
+import type { Rule } from '@cuadrilla/contract/rules/automations/rules';
 import { MoreHorizontal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,5 +1,5 @@
-import type { Run } from '@cuadrilla/contract/automations/runs';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import type { Run } from '@cuadrilla/contract/rules/automations/runs';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { ChevronRight } from 'lucide-react';
 import { Ago } from '../../../ui/Time.tsx';
 import { ruleTexts as texts } from '../rules.texts.ts';

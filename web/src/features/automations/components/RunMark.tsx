@@ -1,4 +1,4 @@
-import type { RunState } from '@cuadrilla/contract/automations/rules';
+import type { RunState } from '@cuadrilla/contract/rules/automations/rules';
 import { Check, CircleAlert, CircleDashed, Minus, OctagonPause } from 'lucide-react';
 import { ruleTexts as texts } from '../rules.texts.ts';
 import styles from './Rules.module.css';

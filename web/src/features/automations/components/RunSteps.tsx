@@ -1,5 +1,5 @@
-import type { Run } from '@cuadrilla/contract/automations/runs';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import type { Run } from '@cuadrilla/contract/rules/automations/runs';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { Check, CircleDashed, CircleX, Minus, RotateCcw, Undo2, Zap } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { PlainLink } from '../../../ui/PlainLink.tsx';

@@ -1,4 +1,4 @@
-import type { Definition } from '@cuadrilla/contract/automations/rules';
+import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';

@@ -1,6 +1,6 @@
-import type { Action } from '@cuadrilla/contract/automations/actions';
-import type { Condition } from '@cuadrilla/contract/automations/conditions';
-import type { Trigger } from '@cuadrilla/contract/automations/triggers';
+import type { Action } from '@cuadrilla/contract/rules/automations/actions';
+import type { Condition } from '@cuadrilla/contract/rules/automations/conditions';
+import type { Trigger } from '@cuadrilla/contract/rules/automations/triggers';
 import { TriangleAlert, X } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { type AnyWords, chosenInstead, wordsFor } from '../sentence.ts';

@@ -1,6 +1,6 @@
-import type { Problem } from '@cuadrilla/contract/automations/check';
-import type { Definition } from '@cuadrilla/contract/automations/rules';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import type { Problem } from '@cuadrilla/contract/rules/automations/check';
+import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../../lib/text.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@cuadrilla/contract/fold';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import { ChevronDown, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';

@@ -1,9 +1,9 @@
-import { action } from '@cuadrilla/contract/automations/actions';
-import { checkRule, type Problem } from '@cuadrilla/contract/automations/check';
-import { condition } from '@cuadrilla/contract/automations/conditions';
-import type { Definition } from '@cuadrilla/contract/automations/rules';
-import { trigger } from '@cuadrilla/contract/automations/triggers';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { action } from '@cuadrilla/contract/rules/automations/actions';
+import { checkRule, type Problem } from '@cuadrilla/contract/rules/automations/check';
+import { condition } from '@cuadrilla/contract/rules/automations/conditions';
+import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
+import { trigger } from '@cuadrilla/contract/rules/automations/triggers';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import * as z from 'zod/mini';
 
 interface Drafted {

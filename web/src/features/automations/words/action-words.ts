@@ -1,5 +1,5 @@
-import type { Action, ActionKind } from '@cuadrilla/contract/automations/actions';
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import type { Action, ActionKind } from '@cuadrilla/contract/rules/automations/actions';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { columnsOf, type Words } from './slots.ts';
 import { daySlots } from './trigger-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition, ConditionKind, DateState } from '@cuadrilla/contract/automations/conditions';
+import type { Condition, ConditionKind, DateState } from '@cuadrilla/contract/rules/automations/conditions';
 import { columnsOf, type Slot, type Words } from './slots.ts';
 
 const whether = (yes: string, no: string): Slot => ({

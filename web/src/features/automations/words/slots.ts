@@ -1,5 +1,5 @@
-import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
-import { priorities } from '@cuadrilla/contract/tasks';
+import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { inTeams } from '../../../lib/teams-of-people.ts';
 import { rruleTexts, slotTexts as texts } from './slot.texts.ts';
 

@@ -1,5 +1,5 @@
-import { fieldNames } from '@cuadrilla/contract/automations/brief';
-import { type Trigger, type TriggerKind, watchedFields } from '@cuadrilla/contract/automations/triggers';
+import { fieldNames } from '@cuadrilla/contract/rules/automations/brief';
+import { type Trigger, type TriggerKind, watchedFields } from '@cuadrilla/contract/rules/automations/triggers';
 import { columnsOf, type Slot, type Words } from './slots.ts';
 
 const working = [

@@ -1,4 +1,4 @@
-import type { Board } from '@cuadrilla/contract/boards';
+import type { Board } from '@cuadrilla/contract/tasks/boards';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { CardLink } from '../../../ui/CardLink.tsx';

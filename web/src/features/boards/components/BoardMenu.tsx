@@ -1,4 +1,4 @@
-import type { Board, Label } from '@cuadrilla/contract/boards';
+import type { Board, Label } from '@cuadrilla/contract/tasks/boards';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { newBoard, type Board } from '@cuadrilla/contract/boards';
+import { newBoard, type Board } from '@cuadrilla/contract/tasks/boards';
 import type { ReactNode } from 'react';
 import { useFirstFocus } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';

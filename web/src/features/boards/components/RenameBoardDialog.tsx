@@ -1,4 +1,4 @@
-import { newBoard, type Board } from '@cuadrilla/contract/boards';
+import { newBoard, type Board } from '@cuadrilla/contract/tasks/boards';
 import { useId } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';

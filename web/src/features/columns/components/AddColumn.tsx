@@ -1,4 +1,4 @@
-import { newColumn } from '@cuadrilla/contract/columns';
+import { newColumn } from '@cuadrilla/contract/tasks/columns';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useRef, type ReactNode } from 'react';
 import styles from './ColumnFrame.module.css';
 import { useColumnDrag } from './use-column-drag.ts';

@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import { columnChange } from '@cuadrilla/contract/columns';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import { columnChange } from '@cuadrilla/contract/tasks/columns';
 import { useId, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';

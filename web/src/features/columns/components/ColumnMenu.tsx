@@ -1,4 +1,4 @@
-import type { Column, ColumnKind } from '@cuadrilla/contract/boards';
+import type { Column, ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { Archive, ArrowLeft, ArrowRight, Ellipsis, Gauge, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';

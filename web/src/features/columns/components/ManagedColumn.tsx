@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useState, type ReactNode } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { type ColumnEdit, neighbourAfterStep, neighbourAtEdge } from '../column-order.ts';

@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import { columnChange } from '@cuadrilla/contract/columns';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import { columnChange } from '@cuadrilla/contract/tasks/columns';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import control from '../../../ui/control.module.css';

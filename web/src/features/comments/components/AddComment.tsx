@@ -1,4 +1,4 @@
-import type { Comment } from '@cuadrilla/contract/comments';
+import type { Comment } from '@cuadrilla/contract/tasks/comments';
 import { useRef, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useDraftBox } from '../../../lib/use-draft.ts';

@@ -1,4 +1,4 @@
-import { newComment } from '@cuadrilla/contract/comments';
+import { newComment } from '@cuadrilla/contract/tasks/comments';
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { isAccepted } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '@cuadrilla/contract/comments';
+import type { Comment } from '@cuadrilla/contract/tasks/comments';
 import { useLocation } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Comment } from '@cuadrilla/contract/comments';
+import type { Comment } from '@cuadrilla/contract/tasks/comments';
 import { use, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { draftBox, draftNames } from '../../../lib/drafts.ts';
 import { DraftOwnerContext } from '../../../lib/use-draft.ts';

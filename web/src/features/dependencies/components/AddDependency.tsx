@@ -1,4 +1,4 @@
-import type { Relation } from '@cuadrilla/contract/dependencies';
+import type { Relation } from '@cuadrilla/contract/tasks/dependencies';
 import { Plus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';

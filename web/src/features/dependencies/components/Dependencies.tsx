@@ -1,4 +1,4 @@
-import type { Dependency } from '@cuadrilla/contract/dependencies';
+import type { Dependency } from '@cuadrilla/contract/tasks/dependencies';
 import type { ReactNode } from 'react';
 import { Part } from '../../../ui/Part.tsx';
 import { dependencyTexts as texts } from '../dependencies.texts.ts';

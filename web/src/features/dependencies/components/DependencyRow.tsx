@@ -1,6 +1,6 @@
-import type { Dependency } from '@cuadrilla/contract/dependencies';
-import { dayIn } from '@cuadrilla/contract/day';
-import { priorities } from '@cuadrilla/contract/tasks';
+import type { Dependency } from '@cuadrilla/contract/tasks/dependencies';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { formatDate } from '../../../lib/dates.ts';

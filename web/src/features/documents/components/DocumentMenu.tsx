@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Ellipsis, Files, FolderInput, Lock, LockOpen, Pin, PinOff, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';

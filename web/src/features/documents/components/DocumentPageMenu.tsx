@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Code, Copy, Download, FileText, Globe, MoveHorizontal, Printer, Smile } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MenuChoice, MenuGroup, MenuItem } from '../../../ui/Menu.tsx';

@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useState } from 'react';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { childrenOf, moveTo, rowsOf, stepOf, type Direction, type Move } from '../document-tree.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, Lock, Plus } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';

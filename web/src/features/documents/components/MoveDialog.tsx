@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Document } from '@cuadrilla/contract/documents';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Button } from '../../../ui/Button.tsx';
 import { copyLink } from '../../../ui/copy-link.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';

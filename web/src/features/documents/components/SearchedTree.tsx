@@ -1,5 +1,5 @@
-import type { Document } from '@cuadrilla/contract/documents';
-import { fold } from '@cuadrilla/contract/fold';
+import type { Document } from '@cuadrilla/contract/documents/documents';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import { useState, type ComponentProps } from 'react';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { documentTexts as texts } from '../documents.texts.ts';

@@ -1,5 +1,5 @@
-import { documentTemplates, headingsOf } from '@cuadrilla/contract/document-templates';
-import type { Document } from '@cuadrilla/contract/documents';
+import { documentTemplates, headingsOf } from '@cuadrilla/contract/documents/document-templates';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { ArrowRight } from 'lucide-react';
 import type { NewDocument } from '../documents.mutations.ts';
 import { documentTexts as texts } from '../documents.texts.ts';

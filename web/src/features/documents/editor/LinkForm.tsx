@@ -1,4 +1,4 @@
-import { isSafeLink } from '@cuadrilla/contract/document/links';
+import { isSafeLink } from '@cuadrilla/contract/kernel/links';
 import { Unlink } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { schema } from '@cuadrilla/contract/document/schema';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import { AtSign, Bold, Heading2, ListChecks, Plus, Undo2 } from 'lucide-react';
 import { toggleMark } from 'prosemirror-commands';
 import type { Command, EditorState } from 'prosemirror-state';

@@ -1,4 +1,4 @@
-import { schema } from '@cuadrilla/contract/document/schema';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';

@@ -1,4 +1,4 @@
-import { schema } from '@cuadrilla/contract/document/schema';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import { diff, type Diffed } from '@cuadrilla/contract/document/diff';
-import { nodeOf } from '@cuadrilla/contract/document/parse';
+import { diff, type Diffed } from '@cuadrilla/contract/documents/document/diff';
+import { nodeOf } from '@cuadrilla/contract/documents/document/parse';
 import { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { schema } from '@cuadrilla/contract/document/schema';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import { lift, setBlockType, wrapIn } from 'prosemirror-commands';
 import type { Attrs, Node, NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';

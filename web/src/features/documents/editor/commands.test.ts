@@ -1,6 +1,6 @@
-import { nodeOf } from '@cuadrilla/contract/document/parse';
-import { markdownOf } from '@cuadrilla/contract/document/print';
-import { schema } from '@cuadrilla/contract/document/schema';
+import { nodeOf } from '@cuadrilla/contract/documents/document/parse';
+import { markdownOf } from '@cuadrilla/contract/documents/document/print';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { insertBlock, insertToggle, moveBlock, toggleWrap, toList, toText } from './block-commands.ts';

@@ -1,4 +1,4 @@
-import type { Anchor } from '@cuadrilla/contract/document-threads';
+import type { Anchor } from '@cuadrilla/contract/documents/document-threads';
 import { fromBase64, toBase64 } from 'lib0/buffer';
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';

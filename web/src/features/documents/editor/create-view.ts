@@ -1,5 +1,5 @@
-import { schema } from '@cuadrilla/contract/document/schema';
-import { fragmentOf } from '@cuadrilla/contract/document/yjs';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
+import { fragmentOf } from '@cuadrilla/contract/documents/document/yjs';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { keymap } from 'prosemirror-keymap';

@@ -1,5 +1,5 @@
-import { nodeOf } from '@cuadrilla/contract/document/parse';
-import { schema } from '@cuadrilla/contract/document/schema';
+import { nodeOf } from '@cuadrilla/contract/documents/document/parse';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { expect, it } from 'vitest';
 import { drawLater, waitingIn } from './draw-later.ts';

@@ -1,4 +1,4 @@
-import { calloutNames } from '@cuadrilla/contract/document/blocks';
+import { calloutNames } from '@cuadrilla/contract/documents/document/blocks';
 
 export const editorTexts = {
   label: (title: string) => `Texto de ${title}`,

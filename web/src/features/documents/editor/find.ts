@@ -1,4 +1,4 @@
-import { fold } from '@cuadrilla/contract/fold';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';

@@ -1,5 +1,5 @@
-import { isSafeLink } from '@cuadrilla/contract/document/links';
-import { schema } from '@cuadrilla/contract/document/schema';
+import { isSafeLink } from '@cuadrilla/contract/kernel/links';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import { Slice } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -13,7 +13,7 @@ const markdown =
 export const looksLikeMarkdown = (text: string): boolean => markdown.test(text);
 
 async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
-  const { nodeOf } = await import('@cuadrilla/contract/document/parse');
+  const { nodeOf } = await import('@cuadrilla/contract/documents/document/parse');
   if (view.isDestroyed) return;
   const { content } = nodeOf(text);
   const isLine = content.childCount === 1 && content.firstChild?.type === schema.nodes.paragraph;

@@ -1,4 +1,4 @@
-import { schema } from '@cuadrilla/contract/document/schema';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import type { EditorView } from 'prosemirror-view';
 import { messagesOf } from '../../../lib/api.ts';
 import { tellRefusal } from '../../../ui/tell-refusal.ts';

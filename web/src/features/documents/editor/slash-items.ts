@@ -1,5 +1,5 @@
-import { calloutKinds } from '@cuadrilla/contract/document/blocks';
-import { schema } from '@cuadrilla/contract/document/schema';
+import { calloutKinds } from '@cuadrilla/contract/documents/document/blocks';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import {
   AtSign,
   CalendarDays,

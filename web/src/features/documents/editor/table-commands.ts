@@ -1,4 +1,4 @@
-import { schema } from '@cuadrilla/contract/document/schema';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import type { Node } from 'prosemirror-model';
 import {
   type Command,

@@ -1,4 +1,4 @@
-import { fragmentOf } from '@cuadrilla/contract/document/yjs';
+import { fragmentOf } from '@cuadrilla/contract/documents/document/yjs';
 import type { Plugin } from 'prosemirror-state';
 import { type ProsemirrorBinding, yCursorPlugin, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
 import type { Awareness } from 'y-protocols/awareness';

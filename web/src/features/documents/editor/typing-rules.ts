@@ -1,5 +1,5 @@
-import { isSafeLink } from '@cuadrilla/contract/document/links';
-import { schema } from '@cuadrilla/contract/document/schema';
+import { isSafeLink } from '@cuadrilla/contract/kernel/links';
+import { schema } from '@cuadrilla/contract/documents/document/schema';
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import type { MarkType } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';

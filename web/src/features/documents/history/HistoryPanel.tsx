@@ -1,6 +1,6 @@
-import type { DocumentVersion } from '@cuadrilla/contract/document-content';
-import { dayIn } from '@cuadrilla/contract/day';
-import type { Document } from '@cuadrilla/contract/documents';
+import type { DocumentVersion } from '@cuadrilla/contract/documents/document-content';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';

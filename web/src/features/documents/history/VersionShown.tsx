@@ -1,5 +1,5 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import type { Document } from '@cuadrilla/contract/documents';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';

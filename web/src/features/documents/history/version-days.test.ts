@@ -1,4 +1,4 @@
-import type { DocumentVersion } from '@cuadrilla/contract/document-content';
+import type { DocumentVersion } from '@cuadrilla/contract/documents/document-content';
 import { describe, expect, it } from 'vitest';
 import { byDay, whenOf } from './version-days.ts';
 

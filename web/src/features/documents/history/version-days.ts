@@ -1,5 +1,5 @@
-import type { DocumentVersion } from '@cuadrilla/contract/document-content';
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import type { DocumentVersion } from '@cuadrilla/contract/documents/document-content';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { historyTexts as texts } from './history.texts.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedSubject } from '@cuadrilla/contract/feeds/feeds';
+import type { FeedSubject } from '@cuadrilla/contract/views/feeds';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';

@@ -1,4 +1,4 @@
-import type { Feed, FeedSubject } from '@cuadrilla/contract/feeds/feeds';
+import type { Feed, FeedSubject } from '@cuadrilla/contract/views/feeds';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FeedSubject } from '@cuadrilla/contract/feeds/feeds';
+import type { FeedSubject } from '@cuadrilla/contract/views/feeds';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';

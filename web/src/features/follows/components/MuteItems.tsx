@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/kernel/day';
 import { BellOff, Clock, Sunrise } from 'lucide-react';
 import { now } from '../../../lib/clock.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';

@@ -1,4 +1,4 @@
-import type { MutedThing } from '@cuadrilla/contract/follows';
+import type { MutedThing } from '@cuadrilla/contract/notices/follows';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, EyeOff } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';

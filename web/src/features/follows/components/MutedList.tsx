@@ -1,4 +1,4 @@
-import type { MutedThing } from '@cuadrilla/contract/follows';
+import type { MutedThing } from '@cuadrilla/contract/notices/follows';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';

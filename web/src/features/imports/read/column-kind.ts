@@ -1,5 +1,5 @@
-import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { fold } from '@cuadrilla/contract/fold';
+import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import type { Draft } from '../draft.ts';
 
 const done =

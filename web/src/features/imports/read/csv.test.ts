@@ -1,4 +1,4 @@
-import { csvCell } from '@cuadrilla/contract/csv';
+import { csvCell } from '@cuadrilla/contract/kernel/csv';
 import { describe, expect, it } from 'vitest';
 import { UnreadableFile } from '../draft.ts';
 import { readTable } from './csv.ts';

@@ -1,5 +1,5 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import { fold } from '@cuadrilla/contract/fold';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 
 /** What comes first where a date is all numbers. */
 export type DateOrder = 'day' | 'month';

@@ -1,4 +1,4 @@
-import { fold } from '@cuadrilla/contract/fold';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import { orderOf } from './dates.ts';
 import type { Table } from './csv.ts';
 

@@ -1,5 +1,5 @@
-import { limits } from '@cuadrilla/contract/fields';
-import { importLimits } from '@cuadrilla/contract/imports/task-imports';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { importLimits } from '@cuadrilla/contract/carry/imports/task-imports';
 import * as z from 'zod/mini';
 import { type ReadFile, UnreadableFile } from '../draft.ts';
 import { taskImportTexts as texts } from '../imports.texts.ts';

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@cuadrilla/contract/imports/task-imports';
+import type { ImportSource } from '@cuadrilla/contract/carry/imports/task-imports';
 import { UnreadableFile } from '../draft.ts';
 import type { OpenedFile, UselessFile } from './read-file.ts';
 

@@ -1,4 +1,4 @@
-import { importLimits, type ImportSource } from '@cuadrilla/contract/imports/task-imports';
+import { importLimits, type ImportSource } from '@cuadrilla/contract/carry/imports/task-imports';
 import { type ReadFile, UnreadableFile } from '../draft.ts';
 import { readTable, type Table } from './csv.ts';
 import { decode } from './decode.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@cuadrilla/contract/fields';
-import { importLimits, type ImportPerson } from '@cuadrilla/contract/imports/task-imports';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { importLimits, type ImportPerson } from '@cuadrilla/contract/carry/imports/task-imports';
 import type { Draft } from '../draft.ts';
 import { taskImportTexts as texts } from '../imports.texts.ts';
 import { placeOf } from './column-kind.ts';

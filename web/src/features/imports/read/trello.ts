@@ -1,7 +1,7 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import { dayIn } from '@cuadrilla/contract/day';
-import { limits } from '@cuadrilla/contract/fields';
-import { importLimits } from '@cuadrilla/contract/imports/task-imports';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { importLimits } from '@cuadrilla/contract/carry/imports/task-imports';
 import * as z from 'zod/mini';
 import { browserTimeZone } from '../../../lib/dates.ts';
 import { type Draft, type DraftPoint, type ReadFile, UnreadableFile } from '../draft.ts';

@@ -1,4 +1,4 @@
-import type { NewInvitation } from '@cuadrilla/contract/invitations';
+import type { NewInvitation } from '@cuadrilla/contract/projects/invitations';
 import { Copy } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { copyLink } from '../../../ui/copy-link.ts';

@@ -1,5 +1,5 @@
-import type { NewInvitation } from '@cuadrilla/contract/invitations';
-import { teamRoleNames } from '@cuadrilla/contract/team-roles';
+import type { NewInvitation } from '@cuadrilla/contract/projects/invitations';
+import { teamRoleNames } from '@cuadrilla/contract/kernel/team-roles';
 import { Link } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { GrantedRoleName } from '@cuadrilla/contract/roles';
+import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { Mail } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';

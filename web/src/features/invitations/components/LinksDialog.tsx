@@ -1,4 +1,4 @@
-import type { NewInvitation } from '@cuadrilla/contract/invitations';
+import type { NewInvitation } from '@cuadrilla/contract/projects/invitations';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { invitationTexts as texts } from '../invitations.texts.ts';

@@ -1,4 +1,4 @@
-import type { Invitation, NewInvitation } from '@cuadrilla/contract/invitations';
+import type { Invitation, NewInvitation } from '@cuadrilla/contract/projects/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Mail } from 'lucide-react';
 import { useState } from 'react';

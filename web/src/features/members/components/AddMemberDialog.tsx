@@ -1,4 +1,4 @@
-import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/roles';
+import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ApiError, isSessionEnd, messagesOf } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { MemberUser } from '@cuadrilla/contract/members';
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { MemberUser } from '@cuadrilla/contract/projects/members';
+import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { Check, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messagesOf } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Membership } from '@cuadrilla/contract/members';
+import type { Membership } from '@cuadrilla/contract/projects/members';
 import { Ellipsis, LogOut, UserMinus } from 'lucide-react';
 import { fullName } from '../../../lib/people.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';

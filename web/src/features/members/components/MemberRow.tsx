@@ -1,4 +1,4 @@
-import type { MemberUser } from '@cuadrilla/contract/members';
+import type { MemberUser } from '@cuadrilla/contract/projects/members';
 import type { ReactNode } from 'react';
 import { fullName } from '../../../lib/people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { Membership } from '@cuadrilla/contract/members';
-import { canRemoveMember, type Member, type RoleName } from '@cuadrilla/contract/roles';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Membership } from '@cuadrilla/contract/projects/members';
+import { canRemoveMember, type Member, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { MemberMenu } from './MemberMenu.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { MembersFrame } from './MembersFrame.tsx';

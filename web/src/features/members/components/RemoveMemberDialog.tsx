@@ -1,4 +1,4 @@
-import type { Membership } from '@cuadrilla/contract/members';
+import type { Membership } from '@cuadrilla/contract/projects/members';
 import { fullName } from '../../../lib/people.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useRemoveMember } from '../members.mutations.ts';

@@ -1,5 +1,5 @@
-import type { Membership } from '@cuadrilla/contract/members';
-import { canChangeRole, highestRole, roleNames, type Member, type RoleName } from '@cuadrilla/contract/roles';
+import type { Membership } from '@cuadrilla/contract/projects/members';
+import { canChangeRole, highestRole, roleNames, type Member, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { fullName } from '../../../lib/people.ts';
 import { RoleChoice } from '../../../ui/RoleChoice.tsx';
 import { memberTexts } from '../members.texts.ts';

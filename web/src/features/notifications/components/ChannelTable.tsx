@@ -1,4 +1,4 @@
-import { channels, type Preferences, topics } from '@cuadrilla/contract/notifications/preferences';
+import { channels, type Preferences, topics } from '@cuadrilla/contract/notices/notifications/preferences';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useChangePreferences } from '../preferences.queries.ts';
 import { preferenceTexts as texts } from '../preferences.texts.ts';

@@ -1,4 +1,4 @@
-import { isDigest, mailModes, type PreferencesAnswer } from '@cuadrilla/contract/notifications/preferences';
+import { isDigest, mailModes, type PreferencesAnswer } from '@cuadrilla/contract/notices/notifications/preferences';
 import { Banner } from '../../../ui/Banner.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useChangePreferences } from '../preferences.queries.ts';

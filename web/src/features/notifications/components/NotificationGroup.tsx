@@ -1,4 +1,4 @@
-import type { Notification } from '@cuadrilla/contract/notifications/notifications';
+import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
 import { Check, Circle, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';

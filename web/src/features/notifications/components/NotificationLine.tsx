@@ -1,5 +1,5 @@
-import { withoutFormat } from '@cuadrilla/contract/formatted-text';
-import type { Notification } from '@cuadrilla/contract/notifications/notifications';
+import { withoutFormat } from '@cuadrilla/contract/kernel/formatted-text';
+import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
 import { CalendarClock, CircleAlert, Webhook, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';

@@ -1,5 +1,5 @@
-import type { NotificationFilter } from '@cuadrilla/contract/notifications/notifications';
-import { dayIn } from '@cuadrilla/contract/day';
+import type { NotificationFilter } from '@cuadrilla/contract/notices/notifications/notifications';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messagesOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/clock.ts';

@@ -1,5 +1,5 @@
-import { counted } from '@cuadrilla/contract/notifications/counts';
-import type { NotificationFilter } from '@cuadrilla/contract/notifications/notifications';
+import { counted } from '@cuadrilla/contract/notices/notifications/counts';
+import type { NotificationFilter } from '@cuadrilla/contract/notices/notifications/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { Popover } from 'radix-ui';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@cuadrilla/contract/notifications/preferences';
+import type { Preferences } from '@cuadrilla/contract/notices/notifications/preferences';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { halfHours } from '../half-hours.ts';

@@ -1,4 +1,4 @@
-import type { NotificationFilter } from '@cuadrilla/contract/notifications/notifications';
+import type { NotificationFilter } from '@cuadrilla/contract/notices/notifications/notifications';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import type { ButtonLook } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { Passkey } from '@cuadrilla/contract/passkeys';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Passkey } from '@cuadrilla/contract/account/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Passkey, passkeyName } from '@cuadrilla/contract/passkeys';
+import { type Passkey, passkeyName } from '@cuadrilla/contract/account/passkeys';
 import { useId } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';

@@ -1,4 +1,4 @@
-import { newPoint } from '@cuadrilla/contract/points';
+import { newPoint } from '@cuadrilla/contract/tasks/points';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { isAccepted } from '../../../lib/api.ts';

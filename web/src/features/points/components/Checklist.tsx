@@ -1,5 +1,5 @@
-import type { NamedPerson } from '@cuadrilla/contract/fields';
-import type { Point } from '@cuadrilla/contract/points';
+import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
+import type { Point } from '@cuadrilla/contract/tasks/points';
 import { Suspense, useRef, useState } from 'react';
 import { focusWhenThere } from '../../../lib/focus.ts';
 import { HiddenStatus } from '../../../ui/Hidden.tsx';

@@ -1,5 +1,5 @@
-import type { NamedPerson } from '@cuadrilla/contract/fields';
-import type { Point } from '@cuadrilla/contract/points';
+import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
+import type { Point } from '@cuadrilla/contract/tasks/points';
 import { ArrowDown, ArrowUp, CalendarDays, Pencil, SquareCheckBig, Trash2, UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Point } from '@cuadrilla/contract/points';
+import type { Point } from '@cuadrilla/contract/tasks/points';
 import { Calendar, Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';

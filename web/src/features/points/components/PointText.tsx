@@ -1,4 +1,4 @@
-import { type Point, pointChange } from '@cuadrilla/contract/points';
+import { type Point, pointChange } from '@cuadrilla/contract/tasks/points';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import type { Point } from '@cuadrilla/contract/points';
+import type { Point } from '@cuadrilla/contract/tasks/points';
 import type { ComponentProps } from 'react';
 import { PointDrag } from './PointDrag.tsx';
 import { PointMenus } from './PointMenus.tsx';

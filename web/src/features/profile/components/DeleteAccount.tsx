@@ -1,5 +1,5 @@
-import { type DeletionPreview, deletionMessages } from '@cuadrilla/contract/account-deletion';
-import { messages } from '@cuadrilla/contract/errors';
+import { type DeletionPreview, deletionMessages } from '@cuadrilla/contract/account/account-deletion';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { Exported } from '@cuadrilla/contract/exports';
-import { messages } from '@cuadrilla/contract/errors';
+import type { Exported } from '@cuadrilla/contract/carry/exports';
+import { messages } from '@cuadrilla/contract/kernel/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileArchive, FileX, LoaderCircle } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';

@@ -1,7 +1,7 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
-import { countries, type Country } from '@cuadrilla/contract/holidays/countries';
-import { regions } from '@cuadrilla/contract/holidays/regions';
-import type { Profile } from '@cuadrilla/contract/profile';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
+import { countries, type Country } from '@cuadrilla/contract/kernel/holidays/countries';
+import { regions } from '@cuadrilla/contract/kernel/holidays/regions';
+import type { Profile } from '@cuadrilla/contract/account/profile';
 import { useNow } from '../../../lib/clock.ts';
 import { countryName } from '../../../lib/countries.texts.ts';
 import { formatDay } from '../../../lib/dates.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { passwordChange } from '@cuadrilla/contract/profile';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { passwordChange } from '@cuadrilla/contract/account/profile';
 import { useId } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';

@@ -1,6 +1,6 @@
-import { pictureTypes } from '@cuadrilla/contract/document-content';
-import { messages } from '@cuadrilla/contract/errors';
-import type { Profile } from '@cuadrilla/contract/profile';
+import { pictureTypes } from '@cuadrilla/contract/documents/document-content';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Profile } from '@cuadrilla/contract/account/profile';
 import { useRef, useState } from 'react';
 import { fullName } from '../../../lib/people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

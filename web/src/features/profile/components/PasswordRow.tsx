@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { Profile } from '@cuadrilla/contract/profile';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Profile } from '@cuadrilla/contract/account/profile';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';

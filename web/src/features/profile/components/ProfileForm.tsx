@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { profileSettings, type Profile } from '@cuadrilla/contract/profile';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { profileSettings, type Profile } from '@cuadrilla/contract/account/profile';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Session } from '@cuadrilla/contract/profile';
-import { deviceOf } from '@cuadrilla/contract/user-agent';
+import type { Session } from '@cuadrilla/contract/account/profile';
+import { deviceOf } from '@cuadrilla/contract/kernel/user-agent';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { type WeekStart, weekStarts } from '@cuadrilla/contract/day';
+import { type WeekStart, weekStarts } from '@cuadrilla/contract/kernel/day';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useChangeWeekStart } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';

@@ -1,4 +1,4 @@
-import { type Country, holidayWord } from '@cuadrilla/contract/holidays/countries';
+import { type Country, holidayWord } from '@cuadrilla/contract/kernel/holidays/countries';
 import { Fragment, type ReactNode, useId } from 'react';
 import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { Switch } from '../../../ui/Switch.tsx';

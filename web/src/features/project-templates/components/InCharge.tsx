@@ -1,4 +1,4 @@
-import type { TemplateUse } from '@cuadrilla/contract/project-templates/project-templates';
+import type { TemplateUse } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { memo, useMemo } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RetryBanner } from '../../../ui/RetryBanner.tsx';

@@ -1,5 +1,5 @@
-import { sayShortDay } from '@cuadrilla/contract/reports/findings';
-import type { Plan, PlannedStage } from '@cuadrilla/contract/project-templates/plan';
+import { sayShortDay } from '@cuadrilla/contract/views/reports/findings';
+import type { Plan, PlannedStage } from '@cuadrilla/contract/carry/project-templates/plan';
 import { formatDay } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { fromTemplateTexts as texts, templateTexts } from '../project-templates.texts.ts';

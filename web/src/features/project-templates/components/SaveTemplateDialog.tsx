@@ -1,7 +1,7 @@
 import {
   newProjectTemplate,
   type TemplateRehearsal,
-} from '@cuadrilla/contract/project-templates/project-templates';
+} from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { mayPass, messagesOf } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ProjectTemplate } from '@cuadrilla/contract/project-templates/project-templates';
+import type { ProjectTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CardLink } from '../../../ui/CardLink.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectTemplate } from '@cuadrilla/contract/project-templates/project-templates';
+import type { ProjectTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { templateTexts as texts } from '../project-templates.texts.ts';
 import styles from './StageBars.module.css';
 

@@ -1,4 +1,4 @@
-import type { ProjectTemplate } from '@cuadrilla/contract/project-templates/project-templates';
+import type { ProjectTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { CardLink } from '../../../ui/CardLink.tsx';

@@ -1,9 +1,9 @@
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import {
   type ProjectTemplateDetail,
   type TemplateUse,
   templateWish,
-} from '@cuadrilla/contract/project-templates/project-templates';
+} from '@cuadrilla/contract/carry/project-templates/project-templates';
 import type { ReactNode } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/dates.ts';

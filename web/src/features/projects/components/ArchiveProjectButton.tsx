@@ -1,4 +1,4 @@
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { useChangeProject } from '../projects.settings.ts';

@@ -1,5 +1,5 @@
-import { startingLabels } from '@cuadrilla/contract/boards';
-import { fold } from '@cuadrilla/contract/fold';
+import { startingLabels } from '@cuadrilla/contract/tasks/boards';
+import { fold } from '@cuadrilla/contract/kernel/fold';
 import { type ComponentProps, useId } from 'react';
 import styles from './ColourChoice.module.css';
 

@@ -1,4 +1,4 @@
-import { newProject, type Project } from '@cuadrilla/contract/projects';
+import { newProject, type Project } from '@cuadrilla/contract/projects/projects';
 import { messagesOf } from '../../../lib/api.ts';
 import { useFirstFocus } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';

@@ -4,7 +4,7 @@ import {
   type NewLabel,
   paletteColour,
   startingLabels,
-} from '@cuadrilla/contract/boards';
+} from '@cuadrilla/contract/tasks/boards';
 import { useId } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { Pin } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { usePinProject } from '../projects.mutations.ts';

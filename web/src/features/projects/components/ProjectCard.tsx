@@ -1,4 +1,4 @@
-import type { Project } from '@cuadrilla/contract/projects';
+import type { Project } from '@cuadrilla/contract/projects/projects';
 import { Card } from '../../../ui/Card.tsx';
 import { CardLink } from '../../../ui/CardLink.tsx';
 import { Chip } from '../../../ui/Chip.tsx';

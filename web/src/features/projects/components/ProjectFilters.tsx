@@ -1,4 +1,4 @@
-import { roleNames, type RoleName } from '@cuadrilla/contract/roles';
+import { roleNames, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { ArrowDownWideNarrow, ChevronDown, ListFilter } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu, MenuChoice } from '../../../ui/Menu.tsx';

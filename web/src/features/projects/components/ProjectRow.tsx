@@ -1,5 +1,5 @@
-import type { Project } from '@cuadrilla/contract/projects';
-import { canManageProject } from '@cuadrilla/contract/roles';
+import type { Project } from '@cuadrilla/contract/projects/projects';
+import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { apiTexts } from '../../../lib/api.texts.ts';

@@ -1,4 +1,4 @@
-import { projectSettings, type Project } from '@cuadrilla/contract/projects';
+import { projectSettings, type Project } from '@cuadrilla/contract/projects/projects';
 import { currentOf } from '../../../lib/api.ts';
 import { pick } from '../../../lib/typed-values.ts';
 import { Button } from '../../../ui/Button.tsx';

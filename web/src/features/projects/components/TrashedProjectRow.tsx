@@ -1,4 +1,4 @@
-import type { TrashedProject } from '@cuadrilla/contract/projects';
+import type { TrashedProject } from '@cuadrilla/contract/projects/projects';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Ago } from '../../../ui/Time.tsx';

@@ -1,4 +1,4 @@
-import { sayShortDay } from '@cuadrilla/contract/reports/findings';
+import { sayShortDay } from '@cuadrilla/contract/views/reports/findings';
 import { roundScale, spread } from './chart.ts';
 import styles from './Chart.module.css';
 

@@ -1,4 +1,4 @@
-import { csvCell, csvMark } from '@cuadrilla/contract/csv';
+import { csvCell, csvMark } from '@cuadrilla/contract/kernel/csv';
 import { saveAs } from '../../../lib/save-as.ts';
 import type { Chart } from './chart.ts';
 

@@ -1,5 +1,5 @@
-import { findInActivity, weekdays } from '@cuadrilla/contract/reports/findings';
-import type { ReportSummary } from '@cuadrilla/contract/reports/reports';
+import { findInActivity, weekdays } from '@cuadrilla/contract/views/reports/findings';
+import type { ReportSummary } from '@cuadrilla/contract/views/reports/reports';
 import { capitalised } from '../../../lib/text.ts';
 import type { Chart, Drawing } from '../chart/chart.ts';
 import styles from '../chart/Chart.module.css';

@@ -1,5 +1,5 @@
-import { findInAges, sayNumber } from '@cuadrilla/contract/reports/findings';
-import type { ReportFlow } from '@cuadrilla/contract/reports/reports';
+import { findInAges, sayNumber } from '@cuadrilla/contract/views/reports/findings';
+import type { ReportFlow } from '@cuadrilla/contract/views/reports/reports';
 import { HeightLines, heights, plotHeight } from '../chart/axes.tsx';
 import type { Chart, Drawing } from '../chart/chart.ts';
 import styles from '../chart/Chart.module.css';

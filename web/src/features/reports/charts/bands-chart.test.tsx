@@ -1,4 +1,4 @@
-import type { ReportFlow } from '@cuadrilla/contract/reports/reports';
+import type { ReportFlow } from '@cuadrilla/contract/views/reports/reports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { bandsChart } from './bands-chart.tsx';

@@ -1,5 +1,5 @@
-import { findInBands, gathering, sayShortDay } from '@cuadrilla/contract/reports/findings';
-import type { ReportFlow } from '@cuadrilla/contract/reports/reports';
+import { findInBands, gathering, sayShortDay } from '@cuadrilla/contract/views/reports/findings';
+import type { ReportFlow } from '@cuadrilla/contract/views/reports/reports';
 import { DayTicks, Hatch, HeightLines, heights, plotHeight } from '../chart/axes.tsx';
 import { type Chart, type Drawing, pathThrough } from '../chart/chart.ts';
 import styles from '../chart/Chart.module.css';

@@ -1,5 +1,5 @@
-import { findInColumns, sayDays, sayNumber } from '@cuadrilla/contract/reports/findings';
-import type { ReportFlow } from '@cuadrilla/contract/reports/reports';
+import { findInColumns, sayDays, sayNumber } from '@cuadrilla/contract/views/reports/findings';
+import type { ReportFlow } from '@cuadrilla/contract/views/reports/reports';
 import { type Chart, type Drawing, roundScale } from '../chart/chart.ts';
 import styles from '../chart/Chart.module.css';
 import { reportTexts as texts } from '../reports.texts.ts';

@@ -1,5 +1,5 @@
-import { findInLoad, sayNumber } from '@cuadrilla/contract/reports/findings';
-import type { Load, ReportFlow } from '@cuadrilla/contract/reports/reports';
+import { findInLoad, sayNumber } from '@cuadrilla/contract/views/reports/findings';
+import type { Load, ReportFlow } from '@cuadrilla/contract/views/reports/reports';
 import { Hatch } from '../chart/axes.tsx';
 import type { Chart, Drawing, FigureAsked } from '../chart/chart.ts';
 import styles from '../chart/Chart.module.css';

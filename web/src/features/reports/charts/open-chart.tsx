@@ -1,6 +1,6 @@
-import { findInOpen, sayDay, sayShortDay } from '@cuadrilla/contract/reports/findings';
-import { type Forecast, forecast } from '@cuadrilla/contract/reports/forecast';
-import type { ReportSummary } from '@cuadrilla/contract/reports/reports';
+import { findInOpen, sayDay, sayShortDay } from '@cuadrilla/contract/views/reports/findings';
+import { type Forecast, forecast } from '@cuadrilla/contract/views/reports/forecast';
+import type { ReportSummary } from '@cuadrilla/contract/views/reports/reports';
 import { DayTicks, HeightLines, heights, plotHeight } from '../chart/axes.tsx';
 import { type Chart, type Drawing, pathThrough } from '../chart/chart.ts';
 import styles from '../chart/Chart.module.css';

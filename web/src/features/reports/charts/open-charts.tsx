@@ -1,6 +1,6 @@
-import { findInPeople, findInPriorities, findInShares } from '@cuadrilla/contract/reports/findings';
-import type { Load, ReportSummary } from '@cuadrilla/contract/reports/reports';
-import { priorities } from '@cuadrilla/contract/tasks';
+import { findInPeople, findInPriorities, findInShares } from '@cuadrilla/contract/views/reports/findings';
+import type { Load, ReportSummary } from '@cuadrilla/contract/views/reports/reports';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 import type { Chart, FigureAsked } from '../chart/chart.ts';
 import { reportTexts as texts } from '../reports.texts.ts';

@@ -1,5 +1,5 @@
-import { findInTimes, sayDays, sayNumber, sayShortDay } from '@cuadrilla/contract/reports/findings';
-import type { ReportFlow } from '@cuadrilla/contract/reports/reports';
+import { findInTimes, sayDays, sayNumber, sayShortDay } from '@cuadrilla/contract/views/reports/findings';
+import type { ReportFlow } from '@cuadrilla/contract/views/reports/reports';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { DayTicks, HeightLines, heights, plotHeight } from '../chart/axes.tsx';
 import type { Chart, Drawing, Point } from '../chart/chart.ts';

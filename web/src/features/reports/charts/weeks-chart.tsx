@@ -1,5 +1,5 @@
-import { findInWeeks, sayShortDay } from '@cuadrilla/contract/reports/findings';
-import type { ReportSummary } from '@cuadrilla/contract/reports/reports';
+import { findInWeeks, sayShortDay } from '@cuadrilla/contract/views/reports/findings';
+import type { ReportSummary } from '@cuadrilla/contract/views/reports/reports';
 import { DayTicks, HeightLines, heights, plotHeight } from '../chart/axes.tsx';
 import type { Chart, Drawing } from '../chart/chart.ts';
 import { reportTexts as texts } from '../reports.texts.ts';

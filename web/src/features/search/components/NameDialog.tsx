@@ -1,4 +1,4 @@
-import { newSavedSearch } from '@cuadrilla/contract/saved-searches';
+import { newSavedSearch } from '@cuadrilla/contract/views/saved-searches';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,8 +1,8 @@
-import { valuesFor } from '@cuadrilla/contract/search/complete';
-import { withCondition, withoutPart } from '@cuadrilla/contract/search/edit';
-import { among, type Field, type NameField, nameFields } from '@cuadrilla/contract/search/operators';
-import { type ParsedSearch, parseSearch, type Term } from '@cuadrilla/contract/search/parse';
-import { printCondition } from '@cuadrilla/contract/search/print';
+import { valuesFor } from '@cuadrilla/contract/views/search/complete';
+import { withCondition, withoutPart } from '@cuadrilla/contract/views/search/edit';
+import { among, type Field, type NameField, nameFields } from '@cuadrilla/contract/views/search/operators';
+import { type ParsedSearch, parseSearch, type Term } from '@cuadrilla/contract/views/search/parse';
+import { printCondition } from '@cuadrilla/contract/views/search/print';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
 import { Menu, MenuItem, MenuTitle } from '../../../ui/Menu.tsx';

@@ -1,6 +1,6 @@
-import { limits } from '@cuadrilla/contract/fields';
-import { toldMistakes } from '@cuadrilla/contract/search/complete';
-import type { ParsedSearch } from '@cuadrilla/contract/search/parse';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { toldMistakes } from '@cuadrilla/contract/views/search/complete';
+import type { ParsedSearch } from '@cuadrilla/contract/views/search/parse';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '../../../lib/text.ts';

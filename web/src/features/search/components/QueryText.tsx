@@ -1,5 +1,5 @@
-import type { ParsedSearch } from '@cuadrilla/contract/search/parse';
-import type { Span } from '@cuadrilla/contract/search/tokens';
+import type { ParsedSearch } from '@cuadrilla/contract/views/search/parse';
+import type { Span } from '@cuadrilla/contract/views/search/tokens';
 import type { ReactNode } from 'react';
 import styles from './QueryField.module.css';
 

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@cuadrilla/contract/saved-searches';
+import type { SavedSearch } from '@cuadrilla/contract/views/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {

@@ -4,8 +4,8 @@ import {
   completingAt,
   operatorsFor,
   valuesFor,
-} from '@cuadrilla/contract/search/complete';
-import { among, type NameField, nameFields } from '@cuadrilla/contract/search/operators';
+} from '@cuadrilla/contract/views/search/complete';
+import { among, type NameField, nameFields } from '@cuadrilla/contract/views/search/operators';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { namesQuery } from '../search.queries.ts';

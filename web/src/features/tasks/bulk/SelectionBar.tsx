@@ -1,5 +1,5 @@
-import { limits } from '@cuadrilla/contract/fields';
-import type { Task } from '@cuadrilla/contract/tasks';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { Archive, ArchiveRestore, CircleCheck, FolderSymlink, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';

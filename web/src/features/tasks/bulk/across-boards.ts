@@ -1,5 +1,5 @@
-import { manyTaskEndpoints, type TaskBulkChange } from '@cuadrilla/contract/many-tasks';
-import type { Task } from '@cuadrilla/contract/tasks';
+import { manyTaskEndpoints, type TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isAccepted } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';

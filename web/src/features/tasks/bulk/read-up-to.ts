@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { TaskPages } from '../cache/task-pages.ts';
 
 type Pages = Pick<TaskPages, 'pages'> | undefined;

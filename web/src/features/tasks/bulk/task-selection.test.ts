@@ -1,4 +1,4 @@
-import { limits } from '@cuadrilla/contract/fields';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { describe, expect, it } from 'vitest';
 import { aTask } from '../task.fixture.ts';
 import {

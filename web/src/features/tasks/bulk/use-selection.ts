@@ -1,6 +1,6 @@
-import { limits } from '@cuadrilla/contract/fields';
-import { taskIdsOf } from '@cuadrilla/contract/events';
-import type { Task } from '@cuadrilla/contract/tasks';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { taskIdsOf } from '@cuadrilla/contract/log/events';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { live } from '../../../lib/live.ts';

@@ -1,8 +1,8 @@
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { manyTaskEndpoints } from '@cuadrilla/contract/many-tasks';
-import { pointEndpoints } from '@cuadrilla/contract/points';
-import { taskPointEndpoints } from '@cuadrilla/contract/task-points';
-import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { manyTaskEndpoints } from '@cuadrilla/contract/tasks/many-tasks';
+import { pointEndpoints } from '@cuadrilla/contract/tasks/points';
+import { taskPointEndpoints } from '@cuadrilla/contract/tasks/task-points';
+import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, isAccepted, isForbidden, messagesOf, currentOf } from '../../../lib/api.ts';

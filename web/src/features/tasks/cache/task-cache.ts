@@ -1,4 +1,4 @@
-import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { writeNews } from '../../../lib/own-changes.ts';
 import { forgetInCalendars, receiveInCalendars } from '../calendar/calendar-cache.ts';

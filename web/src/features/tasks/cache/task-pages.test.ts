@@ -1,4 +1,4 @@
-import { taskSortFields, type Task } from '@cuadrilla/contract/tasks';
+import { taskSortFields, type Task } from '@cuadrilla/contract/tasks/tasks';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { belongs, compareTasks, type TaskListing } from '../filter/task-listing.ts';

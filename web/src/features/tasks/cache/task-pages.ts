@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/api.ts';
 import { belongs, compareTasks, hasDates, type TaskListing } from '../filter/task-listing.ts';

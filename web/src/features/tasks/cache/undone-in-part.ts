@@ -1,5 +1,5 @@
-import type { KeptTask } from '@cuadrilla/contract/many-tasks';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { KeptTask } from '@cuadrilla/contract/tasks/many-tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { taskTexts } from '../tasks.texts.ts';
 
 /** How many were taken back, and why the others were not. */

@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useNow } from '../../../lib/clock.ts';
@@ -6,7 +6,7 @@ import { useHolidays } from '../../../lib/holidays.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
-import { dayIn } from '@cuadrilla/contract/day';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { MovingStatus } from '../drag/MovingStatus.tsx';
 import { AgendaView } from './AgendaView.tsx';
 import { redate } from './calendar-actions.ts';

@@ -1,4 +1,4 @@
-import { type NewTask, newTaskForm, priorities, type PriorityId } from '@cuadrilla/contract/tasks';
+import { type NewTask, newTaskForm, priorities, type PriorityId } from '@cuadrilla/contract/tasks/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

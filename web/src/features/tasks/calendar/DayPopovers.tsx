@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { DayChooser } from '../../../ui/DayChooser.tsx';
 import { clickedTask } from '../card/task-links.ts';
 import { useCalendar } from './calendar-context.ts';

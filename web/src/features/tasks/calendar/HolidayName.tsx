@@ -1,4 +1,4 @@
-import { holidayWord } from '@cuadrilla/contract/holidays/countries';
+import { holidayWord } from '@cuadrilla/contract/kernel/holidays/countries';
 import { use } from 'react';
 import { HolidayPlaceContext } from '../../../lib/holiday-place.ts';
 import { useCalendar } from './calendar-context.ts';

@@ -1,5 +1,5 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import { dayIn, wallClock } from '@cuadrilla/contract/day';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
+import { dayIn, wallClock } from '@cuadrilla/contract/kernel/day';
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { classes } from '../../../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { useMemo } from 'react';
 import { useMedia } from '../../../lib/media.ts';
 import { classes } from '../../../lib/text.ts';

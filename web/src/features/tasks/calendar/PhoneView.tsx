@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { Ellipsis } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { classes } from '../../../lib/text.ts';

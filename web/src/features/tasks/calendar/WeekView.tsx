@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { classes } from '../../../lib/text.ts';

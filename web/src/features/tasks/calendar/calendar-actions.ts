@@ -1,5 +1,5 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import { type NewTask, priorities } from '@cuadrilla/contract/tasks';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
+import { type NewTask, priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { taskActionsOf } from '../cache/optimistic-actions.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { aTask } from '../task.fixture.ts';

@@ -1,6 +1,6 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import type { AnsweredDates } from '@cuadrilla/contract/task-fields';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
+import type { AnsweredDates } from '@cuadrilla/contract/tasks/task-fields';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/api.ts';
 import { type Settle, showOwn, writeNews } from '../../../lib/own-changes.ts';

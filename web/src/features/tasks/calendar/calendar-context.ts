@@ -1,4 +1,4 @@
-import type { CalendarPlace, CalendarTask } from '@cuadrilla/contract/calendar';
+import type { CalendarPlace, CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { createContext, use } from 'react';
 import type { CalendarController } from './calendar-controller.ts';
 

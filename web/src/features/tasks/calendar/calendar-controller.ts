@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { kanbanTexts } from '../kanban/kanban.texts.ts';

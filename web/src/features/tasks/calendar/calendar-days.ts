@@ -1,4 +1,4 @@
-import { firstYear, lastYear, parseDate } from '@cuadrilla/contract/dates';
+import { firstYear, lastYear, parseDate } from '@cuadrilla/contract/kernel/dates';
 import {
   dayAfter,
   firstOfWeek,
@@ -6,7 +6,7 @@ import {
   lastOfMonth,
   type WeekStart,
   weeksOfMonth,
-} from '@cuadrilla/contract/day';
+} from '@cuadrilla/contract/kernel/day';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];

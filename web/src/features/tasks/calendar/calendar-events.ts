@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import type { FocusEvent, MouseEvent } from 'react';
 import { clickedTask } from '../card/task-links.ts';
 import type { Whereabouts } from './calendar-context.ts';

@@ -1,4 +1,4 @@
-import { calendarEndpoints } from '@cuadrilla/contract/calendar';
+import { calendarEndpoints } from '@cuadrilla/contract/views/calendar';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';

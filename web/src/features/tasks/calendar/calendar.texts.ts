@@ -1,5 +1,5 @@
-import { firstYear, lastYear } from '@cuadrilla/contract/dates';
-import { dayAfter } from '@cuadrilla/contract/day';
+import { firstYear, lastYear } from '@cuadrilla/contract/kernel/dates';
+import { dayAfter } from '@cuadrilla/contract/kernel/day';
 import { formatDay } from '../../../lib/dates.ts';
 import { capitalised } from '../../../lib/text.ts';
 import type { Period } from './calendar-days.ts';

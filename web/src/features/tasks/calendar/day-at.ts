@@ -1,4 +1,4 @@
-import { dayAfter } from '@cuadrilla/contract/day';
+import { dayAfter } from '@cuadrilla/contract/kernel/day';
 
 /** A place in the calendar; where it shows hours, the minute of the day, and null where it shows what has none. */
 export interface DayPlace {

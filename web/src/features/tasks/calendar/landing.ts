@@ -1,6 +1,6 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import { dayAfter, isDay, wallClock } from '@cuadrilla/contract/day';
-import { meantDate } from '@cuadrilla/contract/task-fields';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
+import { dayAfter, isDay, wallClock } from '@cuadrilla/contract/kernel/day';
+import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import { joinDate } from '../due-date.ts';
 import { hoursOf, minutesOf, timeOf, toQuarter } from './day-hours.ts';
 import { daysBetween, type Span, spanOf } from './task-span.ts';

@@ -1,5 +1,5 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import type { TaskFilter } from '@cuadrilla/contract/task-fields';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
+import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 
 /** Which tasks a calendar is about. */
 export interface CalendarScope {

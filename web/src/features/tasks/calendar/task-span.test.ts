@@ -1,7 +1,7 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import { answeredDates } from '@cuadrilla/contract/task-fields';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
+import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
 import { describe, expect, it } from 'vitest';
-import { parseDate } from '@cuadrilla/contract/dates';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { aTask } from '../task.fixture.ts';
 import { datesFor, landingOf, type Part } from './landing.ts';
 import { spanOf } from './task-span.ts';

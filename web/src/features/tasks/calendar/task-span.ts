@@ -1,5 +1,5 @@
-import { dayIn } from '@cuadrilla/contract/day';
-import { type AnsweredDates, meantDate } from '@cuadrilla/contract/task-fields';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { type AnsweredDates, meantDate } from '@cuadrilla/contract/tasks/task-fields';
 
 /** The days that something takes, both counted. */
 export interface Span {

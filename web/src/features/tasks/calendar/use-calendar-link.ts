@@ -1,6 +1,6 @@
-import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import { isDay } from '@cuadrilla/contract/day';
-import { meantDate } from '@cuadrilla/contract/task-fields';
+import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
+import { isDay } from '@cuadrilla/contract/kernel/day';
+import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import { useRef } from 'react';
 import { formatTime } from '../../../lib/dates.ts';
 import { hueOf } from '../../../ui/hues.ts';

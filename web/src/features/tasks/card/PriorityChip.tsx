@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 import styles from './PriorityChip.module.css';
 

@@ -1,6 +1,6 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import { meantDate } from '@cuadrilla/contract/task-fields';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { memo } from 'react';
 import type { Attendee } from './attendee.ts';
 import { firstWord, fullName } from '../../../lib/people.ts';

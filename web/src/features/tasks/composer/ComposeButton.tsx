@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { FilePen, Plus } from 'lucide-react';
 import { apiTexts } from '../../../lib/api.texts.ts';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';

@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import { newTask, type NewTask } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import { newTask, type NewTask } from '@cuadrilla/contract/tasks/tasks';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';

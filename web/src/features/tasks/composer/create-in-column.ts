@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks/tasks';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { now } from '../../../lib/clock.ts';
 import { toast } from '../../../ui/toast.tsx';

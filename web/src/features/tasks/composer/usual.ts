@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { now } from '../../../lib/clock.ts';
 
 /** What a task gets that is written down in passing. */

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusFree } from '../../../lib/focus.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, type RefObject } from 'react';
 import type { KanbanController } from '../kanban/kanban-controller.ts';
 import styles from '../kanban/KanbanCard.module.css';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { Link } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { isForbidden, isSessionEnd, isUnreachable, messagesOf } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Moment } from '../../../ui/Time.tsx';
 import { taskTexts } from '../tasks.texts.ts';

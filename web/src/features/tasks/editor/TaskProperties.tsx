@@ -1,5 +1,5 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import type { Task } from '@cuadrilla/contract/tasks';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, type ReactNode } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { asId, useChoice } from '../../../lib/forms.ts';

@@ -1,5 +1,5 @@
-import { meantDate } from '@cuadrilla/contract/task-fields';
-import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
+import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import type { Task, TaskEdit } from '@cuadrilla/contract/tasks/tasks';
 import { formDate } from '../due-date.ts';
 import { editedFields, type EditedField, emptyValue, isDateField, loggedAs } from '../fields/task-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { type Task, taskEdit, type TaskEdit } from '@cuadrilla/contract/tasks';
+import { type Task, taskEdit, type TaskEdit } from '@cuadrilla/contract/tasks/tasks';
 import { currentOf } from '../../../lib/api.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';

@@ -1,4 +1,4 @@
-import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks';
+import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call, currentOf, isAccepted } from '../../../lib/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';

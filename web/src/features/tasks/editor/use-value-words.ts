@@ -1,6 +1,6 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import { isRepeat } from '@cuadrilla/contract/repeat';
-import { repeatWords } from '@cuadrilla/contract/repeat-words';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import { isRepeat } from '@cuadrilla/contract/tasks/repeat';
+import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
 import { formatDate } from '../../../lib/dates.ts';
 import { capitalised } from '../../../lib/text.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';

@@ -1,4 +1,4 @@
-import type { TaskFieldName } from '@cuadrilla/contract/task-fields';
+import type { TaskFieldName } from '@cuadrilla/contract/tasks/task-fields';
 
 interface FieldWords {
   label: string;

@@ -1,11 +1,11 @@
-import { parseDate } from '@cuadrilla/contract/dates';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import {
   answeredDates,
   type AnsweredFields,
   partsOf,
   type TaskFieldName,
-} from '@cuadrilla/contract/task-fields';
-import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
+} from '@cuadrilla/contract/tasks/task-fields';
+import type { Task, TaskEdit } from '@cuadrilla/contract/tasks/tasks';
 import {
   Archive,
   ArrowRight,

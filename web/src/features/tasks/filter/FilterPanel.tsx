@@ -1,4 +1,4 @@
-import type { TaskFilter } from '@cuadrilla/contract/task-fields';
+import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';

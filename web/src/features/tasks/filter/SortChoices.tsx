@@ -1,4 +1,4 @@
-import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { MenuAt, MenuChoice, MenuSeparator } from '../../../ui/Menu.tsx';
 import type { Opened } from '../../../ui/use-opener.ts';
 import { taskTexts } from '../tasks.texts.ts';

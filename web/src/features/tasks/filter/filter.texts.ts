@@ -1,4 +1,4 @@
-import type { DueFilter } from '@cuadrilla/contract/dates';
+import type { DueFilter } from '@cuadrilla/contract/kernel/dates';
 
 export const filterTexts = {
   filter: 'Filtrar',

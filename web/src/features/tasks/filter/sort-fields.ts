@@ -1,4 +1,4 @@
-import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { sortNames } from '../tasks.texts.ts';
 
 export type SortOrder = 'asc' | 'desc';

@@ -1,6 +1,6 @@
-import { dueFilters } from '@cuadrilla/contract/dates';
-import { filterShape, type TaskFilter } from '@cuadrilla/contract/task-fields';
-import { priorities } from '@cuadrilla/contract/tasks';
+import { dueFilters } from '@cuadrilla/contract/kernel/dates';
+import { filterShape, type TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { Hue } from '../../../ui/hues.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import {

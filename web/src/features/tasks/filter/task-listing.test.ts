@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { describe, expect, it } from 'vitest';
 import { aTask } from '../task.fixture.ts';
 import { belongs, compareTasks, isNarrowed, type TaskListing } from './task-listing.ts';

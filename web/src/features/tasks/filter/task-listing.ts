@@ -1,5 +1,5 @@
-import type { TaskFilter } from '@cuadrilla/contract/task-fields';
-import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
+import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
+import type { Task, TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { includesFolded } from '../../../lib/text.ts';
 import { fieldOf, filteredFields, filterNameOf, loggedAs } from '../fields/task-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { newTask, newTaskForm, type NewTask } from '@cuadrilla/contract/tasks';
+import { newTask, newTaskForm, type NewTask } from '@cuadrilla/contract/tasks/tasks';
 import type { ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
 import { isForbidden, isSessionEnd, messagesOf } from '../../../lib/api.ts';

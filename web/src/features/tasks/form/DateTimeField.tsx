@@ -1,4 +1,4 @@
-import { parseDate } from '@cuadrilla/contract/dates';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { useState, type Ref } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';

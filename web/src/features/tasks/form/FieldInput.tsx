@@ -1,4 +1,4 @@
-import type { TaskFieldName } from '@cuadrilla/contract/task-fields';
+import type { TaskFieldName } from '@cuadrilla/contract/tasks/task-fields';
 import type { FieldValues, Path } from 'react-hook-form';
 import { asId, asIdOrNull, type SchemaForm, useChoice } from '../../../lib/forms.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -1,8 +1,8 @@
-import { parseDate } from '@cuadrilla/contract/dates';
-import { dayIn } from '@cuadrilla/contract/day';
-import { isRepeat, plainRepeat, readRepeat } from '@cuadrilla/contract/repeat';
-import { nextDue, weekdayOf } from '@cuadrilla/contract/repeat-next';
-import { repeatWords } from '@cuadrilla/contract/repeat-words';
+import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
+import { isRepeat, plainRepeat, readRepeat } from '@cuadrilla/contract/tasks/repeat';
+import { nextDue, weekdayOf } from '@cuadrilla/contract/tasks/repeat-next';
+import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
 import { useState, type Ref } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { formatDate } from '../../../lib/dates.ts';

@@ -5,8 +5,8 @@ import {
   type RepeatUnit,
   type Weekday,
   weekdays,
-} from '@cuadrilla/contract/repeat';
-import { ordinalWords, unitWords, weekdayWords } from '@cuadrilla/contract/repeat-words';
+} from '@cuadrilla/contract/tasks/repeat';
+import { ordinalWords, unitWords, weekdayWords } from '@cuadrilla/contract/tasks/repeat-words';
 import type { Ref } from 'react';
 import { DateField } from '../../../ui/DateField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

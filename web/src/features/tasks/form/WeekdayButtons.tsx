@@ -1,5 +1,5 @@
-import { type Weekday, weekdays } from '@cuadrilla/contract/repeat';
-import { weekdayWords } from '@cuadrilla/contract/repeat-words';
+import { type Weekday, weekdays } from '@cuadrilla/contract/tasks/repeat';
+import { weekdayWords } from '@cuadrilla/contract/tasks/repeat-words';
 import { repeatTexts } from './repeat.texts.ts';
 import styles from './WeekdayButtons.module.css';
 

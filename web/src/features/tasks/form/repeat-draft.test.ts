@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRepeat } from '@cuadrilla/contract/repeat';
+import { isRepeat } from '@cuadrilla/contract/tasks/repeat';
 import { draftOf, isEndWrong, isEveryWrong, textOf } from './repeat-draft.ts';
 
 describe('a repetition while it is written', () => {

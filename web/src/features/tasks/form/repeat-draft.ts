@@ -1,4 +1,4 @@
-import { isDay } from '@cuadrilla/contract/day';
+import { isDay } from '@cuadrilla/contract/kernel/day';
 import {
   mostRepeats,
   type Ordinal,
@@ -7,7 +7,7 @@ import {
   type RepeatUnit,
   type Weekday,
   writeRepeat,
-} from '@cuadrilla/contract/repeat';
+} from '@cuadrilla/contract/tasks/repeat';
 
 type End = 'never' | 'until' | 'count';
 

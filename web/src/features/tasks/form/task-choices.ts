@@ -1,5 +1,5 @@
-import type { Membership } from '@cuadrilla/contract/members';
-import { priorities, type TaskDetail } from '@cuadrilla/contract/tasks';
+import type { Membership } from '@cuadrilla/contract/projects/members';
+import { priorities, type TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { fullName } from '../../../lib/people.ts';
 import type { Source } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';

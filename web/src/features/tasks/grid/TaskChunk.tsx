@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, useRef, useState } from 'react';
 import type { Attendees } from '../card/attendee.ts';
 import { Grid } from '../../../ui/Grid.tsx';

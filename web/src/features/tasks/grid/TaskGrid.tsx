@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { type MouseEvent, useMemo } from 'react';
 import type { Attendees } from '../card/attendee.ts';
 import type { ShownLabel } from '../card/LabelChip.tsx';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { PlacedRow } from '../place/kept-place.ts';
 import { useKeptPlace } from '../place/use-kept-place.ts';

@@ -1,5 +1,5 @@
-import type { ImportPreview } from '@cuadrilla/contract/imports/imports';
-import { limits } from '@cuadrilla/contract/fields';
+import type { ImportPreview } from '@cuadrilla/contract/carry/imports/imports';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';

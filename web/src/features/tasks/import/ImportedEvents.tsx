@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@cuadrilla/contract/imports/imports';
+import type { ImportPreview } from '@cuadrilla/contract/carry/imports/imports';
 import { formatDate } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { importTexts as texts } from './import.texts.ts';

@@ -1,5 +1,5 @@
-import { importEndpoints } from '@cuadrilla/contract/imports/imports';
-import { manyTaskEndpoints } from '@cuadrilla/contract/many-tasks';
+import { importEndpoints } from '@cuadrilla/contract/carry/imports/imports';
+import { manyTaskEndpoints } from '@cuadrilla/contract/tasks/many-tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';

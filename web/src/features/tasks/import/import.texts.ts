@@ -1,4 +1,4 @@
-import type { SkipReason } from '@cuadrilla/contract/imports/imports';
+import type { SkipReason } from '@cuadrilla/contract/carry/imports/imports';
 
 const tasks = (count: number): string => (count === 1 ? '1 tarea' : `${count} tareas`);
 

@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useRef } from 'react';
 import { MenuAt, MenuGroup, MenuItem, MenuTitle } from '../../../ui/Menu.tsx';
 import { LazyTaskMenu } from '../menu/LazyTaskMenu.tsx';

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { clickedTask, linkedTask, type TaskLinks } from '../card/task-links.ts';

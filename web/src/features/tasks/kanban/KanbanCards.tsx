@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Attendees } from '../card/attendee.ts';
 import type { ShownLabel } from '../card/LabelChip.tsx';

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';

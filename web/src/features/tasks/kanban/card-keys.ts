@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { KeyboardEvent } from 'react';
 import { linkedTask } from '../card/task-links.ts';
 import type { KanbanController } from './kanban-controller.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@cuadrilla/contract/boards';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { TaskActions } from '../cache/optimistic-actions.ts';
 import type { TaskListing } from '../filter/task-listing.ts';
 

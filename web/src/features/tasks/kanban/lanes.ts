@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 
 /** What a column shows: the part of it that has been read, in the order of the listing. */
 export interface ColumnCards {

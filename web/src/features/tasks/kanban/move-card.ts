@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { compareTasks } from '../filter/task-listing.ts';
 import { menuTexts } from '../menu/menu.texts.ts';
 import { positionAt } from './card-position.ts';

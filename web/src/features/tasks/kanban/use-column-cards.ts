@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useMemo } from 'react';
 import { type KanbanController, type Moving, useMoving } from './kanban-controller.ts';
 import type { Spot } from './lanes.ts';

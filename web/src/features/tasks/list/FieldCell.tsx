@@ -1,6 +1,6 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import { meantDate } from '@cuadrilla/contract/task-fields';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { priorities } from '@cuadrilla/contract/tasks';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { fullName } from '../../../lib/people.ts';
 import { teamsOfTexts } from '../../../lib/teams-of-people.texts.ts';
 import { teamsOf } from '../../../lib/teams-of-people.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@cuadrilla/contract/fields';
-import type { Task } from '@cuadrilla/contract/tasks';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, useMemo, useState } from 'react';
 import { useEscape } from '../../../lib/keys.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';

@@ -1,4 +1,4 @@
-import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { ArrowDown, ArrowUp, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../../lib/text.ts';

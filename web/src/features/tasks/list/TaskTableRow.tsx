@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { memo } from 'react';
 import type { Attendee } from '../card/attendee.ts';
 import { firstWord } from '../../../lib/people.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { CircleAlert, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { focusWhenThere, isFocusFree } from '../../../lib/focus.ts';

@@ -1,6 +1,6 @@
-import type { TaskBulkChange } from '@cuadrilla/contract/many-tasks';
-import { type AnsweredFields, meantDate } from '@cuadrilla/contract/task-fields';
-import { priorities, type Task, taskChange, type TaskChange } from '@cuadrilla/contract/tasks';
+import type { TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
+import { type AnsweredFields, meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { priorities, type Task, taskChange, type TaskChange } from '@cuadrilla/contract/tasks/tasks';
 import { formatDate, formatDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { fieldTexts } from '../fields/field.texts.ts';

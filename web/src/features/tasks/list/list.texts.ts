@@ -1,4 +1,4 @@
-import { limits } from '@cuadrilla/contract/fields';
+import { limits } from '@cuadrilla/contract/kernel/fields';
 
 const many = (count: number): string => (count === 1 ? '1 tarea' : `${count} tareas`);
 

@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Task, TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import type { Attendees } from '../card/attendee.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import type { TaskLinks } from '../card/task-links.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { currentOf } from '../../../lib/api.ts';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSessionEnd, messagesOf, currentOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';

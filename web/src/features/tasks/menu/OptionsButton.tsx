@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { menuTexts as texts } from './menu.texts.ts';

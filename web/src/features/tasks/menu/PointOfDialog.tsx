@@ -1,4 +1,4 @@
-import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
+import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SyntheticEvent, useId, useState } from 'react';

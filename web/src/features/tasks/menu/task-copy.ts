@@ -1,6 +1,6 @@
-import { limits } from '@cuadrilla/contract/fields';
-import { meantDate } from '@cuadrilla/contract/task-fields';
-import type { Task, TaskToCreate } from '@cuadrilla/contract/tasks';
+import { limits } from '@cuadrilla/contract/kernel/fields';
+import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import type { Task, TaskToCreate } from '@cuadrilla/contract/tasks/tasks';
 import { menuTexts as texts } from './menu.texts.ts';
 
 /** What a new task like this one is made of; a task without a due date has no copy, since a new one needs it. */

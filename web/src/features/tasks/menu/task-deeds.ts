@@ -1,5 +1,5 @@
-import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import type { TaskActions } from '../cache/optimistic-actions.ts';
 import type { FieldSources, Person } from '../list/field-edits.ts';

@@ -1,4 +1,4 @@
-import { priorities, type Task } from '@cuadrilla/contract/tasks';
+import { priorities, type Task } from '@cuadrilla/contract/tasks/tasks';
 import {
   Archive,
   ArchiveRestore,

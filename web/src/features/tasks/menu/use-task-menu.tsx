@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { linkedTask } from '../card/task-links.ts';
 import { LazyTaskMenu } from './LazyTaskMenu.tsx';

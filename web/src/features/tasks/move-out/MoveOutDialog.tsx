@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';

@@ -1,4 +1,4 @@
-import type { Unfit } from '@cuadrilla/contract/task-moves';
+import type { Unfit } from '@cuadrilla/contract/tasks/task-moves';
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../lib/people.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,6 +1,6 @@
-import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { taskMoveEndpoints } from '@cuadrilla/contract/task-moves';
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
+import { taskMoveEndpoints } from '@cuadrilla/contract/tasks/task-moves';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isAccepted } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';

@@ -1,9 +1,9 @@
-import { boardEndpoints } from '@cuadrilla/contract/boards';
-import { columnEndpoints } from '@cuadrilla/contract/columns';
-import { memberEndpoints } from '@cuadrilla/contract/members';
-import { projectEndpoints } from '@cuadrilla/contract/projects';
-import { permissionsOf } from '@cuadrilla/contract/roles';
-import { taskMoveEndpoints } from '@cuadrilla/contract/task-moves';
+import { boardEndpoints } from '@cuadrilla/contract/tasks/boards';
+import { columnEndpoints } from '@cuadrilla/contract/tasks/columns';
+import { memberEndpoints } from '@cuadrilla/contract/projects/members';
+import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
+import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
+import { taskMoveEndpoints } from '@cuadrilla/contract/tasks/task-moves';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';

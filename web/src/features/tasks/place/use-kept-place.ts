@@ -1,4 +1,4 @@
-import type { Task } from '@cuadrilla/contract/tasks';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { newAbove, type PlacedRow, shiftOf } from './kept-place.ts';
 

@@ -1,4 +1,4 @@
-import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/roles';
+import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { useId, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { Banner } from '../../../ui/Banner.tsx';

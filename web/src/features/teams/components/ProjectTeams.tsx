@@ -1,5 +1,5 @@
-import type { ProjectTeam } from '@cuadrilla/contract/project-teams';
-import { grantedRoleNames } from '@cuadrilla/contract/roles';
+import type { ProjectTeam } from '@cuadrilla/contract/projects/project-teams';
+import { grantedRoleNames } from '@cuadrilla/contract/kernel/roles';
 import { Ellipsis, Users, X } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';

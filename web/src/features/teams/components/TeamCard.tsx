@@ -1,4 +1,4 @@
-import type { Team, TeamPerson } from '@cuadrilla/contract/teams';
+import type { Team, TeamPerson } from '@cuadrilla/contract/projects/teams';
 import type { ReactNode } from 'react';
 import { fullName } from '../../../lib/people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

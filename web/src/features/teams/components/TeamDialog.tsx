@@ -1,4 +1,4 @@
-import { newTeam, type Team } from '@cuadrilla/contract/teams';
+import { newTeam, type Team } from '@cuadrilla/contract/projects/teams';
 import { useId } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';

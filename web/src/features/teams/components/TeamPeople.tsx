@@ -1,6 +1,6 @@
-import { messages } from '@cuadrilla/contract/errors';
-import { canManageTeam, teamRoleNames } from '@cuadrilla/contract/team-roles';
-import type { Team, TeamPerson } from '@cuadrilla/contract/teams';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { canManageTeam, teamRoleNames } from '@cuadrilla/contract/kernel/team-roles';
+import type { Team, TeamPerson } from '@cuadrilla/contract/projects/teams';
 import { Ellipsis, LogOut, UserMinus } from 'lucide-react';
 import { fullName } from '../../../lib/people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -1,5 +1,5 @@
-import { grantedRoleNames } from '@cuadrilla/contract/roles';
-import type { Team, TeamProject } from '@cuadrilla/contract/teams';
+import { grantedRoleNames } from '@cuadrilla/contract/kernel/roles';
+import type { Team, TeamProject } from '@cuadrilla/contract/projects/teams';
 import { Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';

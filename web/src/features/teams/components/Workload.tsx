@@ -1,4 +1,4 @@
-import type { Workload as Work } from '@cuadrilla/contract/teams';
+import type { Workload as Work } from '@cuadrilla/contract/projects/teams';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { teamTexts } from '../teams.texts.ts';
 import styles from './Workload.module.css';

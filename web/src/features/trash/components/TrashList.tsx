@@ -1,4 +1,4 @@
-import { mostInTrash, type TrashedItem } from '@cuadrilla/contract/projects';
+import { mostInTrash, type TrashedItem } from '@cuadrilla/contract/projects/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';

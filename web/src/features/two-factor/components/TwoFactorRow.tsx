@@ -1,5 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
-import type { TwoFactor } from '@cuadrilla/contract/two-factor';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { TwoFactor } from '@cuadrilla/contract/account/two-factor';
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { codeForm, type twoFactorEndpoints } from '@cuadrilla/contract/two-factor';
-import type { ResponseOf } from '@cuadrilla/contract/endpoint';
+import { codeForm, type twoFactorEndpoints } from '@cuadrilla/contract/account/two-factor';
+import type { ResponseOf } from '@cuadrilla/contract/kernel/endpoint';
 import { Copy } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@cuadrilla/contract/webhooks/webhooks';
+import type { Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
-import type { WebhookDelivery } from '@cuadrilla/contract/webhooks/deliveries';
+import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
+import type { WebhookDelivery } from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { Check, ChevronRight, CircleAlert, CircleDashed, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@cuadrilla/contract/webhooks/events';
+import type { WebhookEvent } from '@cuadrilla/contract/rules/webhooks/events';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { eventGroups, webhookTexts as texts } from '../webhooks.texts.ts';
 import styles from './EventsChoice.module.css';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@cuadrilla/contract/webhooks/webhooks';
+import type { Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, RotateCw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { newWebhook, type NewWebhook, type Webhook } from '@cuadrilla/contract/webhooks/webhooks';
+import { newWebhook, type NewWebhook, type Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useId } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useChoice, useSchemaForm } from '../../../lib/forms.ts';

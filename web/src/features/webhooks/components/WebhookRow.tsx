@@ -1,4 +1,4 @@
-import type { Webhook } from '@cuadrilla/contract/webhooks/webhooks';
+import type { Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, CircleDashed, MoreHorizontal, OctagonPause } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@cuadrilla/contract/webhooks/webhooks';
+import type { Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WholeDelivery as Whole } from '@cuadrilla/contract/webhooks/deliveries';
+import type { WebhookDelivery, WholeDelivery as Whole } from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { useQuery } from '@tanstack/react-query';
 import { messagesOf } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/dates.ts';
