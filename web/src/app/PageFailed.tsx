@@ -1,4 +1,4 @@
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { appTexts } from './app.texts.ts';
 
 /** A page that broke or could not be downloaded; a reload also brings a newer version. */

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { publicTexts } from '../ui/public.texts.ts';
-import { PublicBar } from '../ui/PublicBar.tsx';
-import { SkipLink } from '../ui/SkipLink.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { publicTexts } from '../ui/page/public.texts.ts';
+import { PublicBar } from '../ui/page/PublicBar.tsx';
+import { SkipLink } from '../ui/controls/SkipLink.tsx';
 
 /** Whoever is on the way to a page stays so between the two forms. */
 export function PublicLayout() {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireUser } from '../services/session.ts';
-import { lazyPage } from '../ui/lazy-page.tsx';
+import { lazyPage } from '../ui/states/lazy-page.tsx';
 import { root } from './public-routes.tsx';
 
 /** What every page of somebody who is signed in stands in. */

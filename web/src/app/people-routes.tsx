@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../ui/lazy-page.tsx';
+import { lazyPage } from '../ui/states/lazy-page.tsx';
 import { ids } from './addresses.ts';
 import { app } from './app-route.tsx';
 import { oneOf, searchedText, searchParams, text } from './search-params.ts';

@@ -1,7 +1,7 @@
 import { roleNames } from '@cuadrilla/contract/kernel/roles';
 import { createRoute } from '@tanstack/react-router';
 import { openRememberedView } from '../services/board-views.ts';
-import { lazyPage } from '../ui/lazy-page.tsx';
+import { lazyPage } from '../ui/states/lazy-page.tsx';
 import { boardFilter, boardSearch, ids, projectSearch } from './addresses.ts';
 import { app } from './app-route.tsx';
 import { askForBoard } from './ask-for-board.ts';

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { requireUser, requireVisitor } from '../services/session.ts';
-import { lazyPage } from '../ui/lazy-page.tsx';
+import { lazyPage } from '../ui/states/lazy-page.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { searchParams, text } from './search-params.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyPage } from '../ui/lazy-page.tsx';
+import { lazyPage } from '../ui/states/lazy-page.tsx';
 import { boardFilter, calendarSearch, ids, inReport } from './addresses.ts';
 import { app } from './app-route.tsx';
 import { peoplePages } from './people-routes.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ariaKeys, keysOf } from '../../lib/strokes.ts';
 import { openPalette } from '../../services/palette.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { Kbd } from '../../ui/controls/Kbd.tsx';
 import { loadResults } from './Palette.tsx';
 
 const keys = 'mod+k';

@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react';
 import { modKey } from '../../lib/strokes.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { Kbd } from '../../ui/controls/Kbd.tsx';
 import { paletteTexts as texts } from './palette.texts.ts';
 import styles from './PaletteResults.module.css';
 

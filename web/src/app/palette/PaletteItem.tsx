@@ -4,8 +4,8 @@ import { useStore } from '../../lib/store.ts';
 import { isSingleKey, keysOf } from '../../lib/strokes.ts';
 import { findFolded } from '../../lib/text.ts';
 import { singleKeys } from '../../services/single-keys.ts';
-import { Hidden } from '../../ui/Hidden.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { Hidden } from '../../ui/controls/Hidden.tsx';
+import { Kbd } from '../../ui/controls/Kbd.tsx';
 import type { Item } from './item.ts';
 import styles from './PaletteResults.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, type RefObject } from 'react';
-import { HiddenStatus } from '../../ui/Hidden.tsx';
+import { HiddenStatus } from '../../ui/controls/Hidden.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import type { Item } from './item.ts';
 import frame from './Palette.module.css';

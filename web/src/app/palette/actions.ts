@@ -17,7 +17,7 @@ import {
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { chooseLook } from '../../lib/look.ts';
-import { copyLink } from '../../ui/copy-link.ts';
+import { copyLink } from '../../ui/layers/copy-link.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import type { Command, Shortcut } from '../shortcuts/command.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';

@@ -1,5 +1,5 @@
 import { createStore } from '../../lib/store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
 import type { QuickAdd as Form } from './QuickAdd.tsx';
 

@@ -5,7 +5,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { countsQuery } from '../../features/notifications/counts.queries.ts';
 import { useMedia } from '../../lib/media.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import styles from './Bell.module.css';
 import { shellTexts } from './shell.texts.ts';
 

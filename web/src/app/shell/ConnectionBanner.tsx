@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { live, type LineStatus } from '../../lib/live.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useStore } from '../../lib/store.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './ConnectionBanner.module.css';
 import { shellTexts } from './shell.texts.ts';
 

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 

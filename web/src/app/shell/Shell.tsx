@@ -16,10 +16,10 @@ import { DraftOwnerContext } from '../../lib/use-draft.ts';
 import { Live } from '../../services/live/Live.tsx';
 import { useNameOf, useUser } from '../../services/session.ts';
 import { useTaskBeside } from '../../services/task-beside.ts';
-import { lazyLater } from '../../ui/lazy-later.tsx';
-import { lazyPage } from '../../ui/lazy-page.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { lazyLater } from '../../ui/text/lazy-later.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import { SkipLink } from '../../ui/controls/SkipLink.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -73,7 +73,7 @@ export function Shell() {
 }
 
 const Pictures = lazyLater(() => import('../../features/profile/components/Pictures.tsx'), 'Pictures');
-const Toaster = lazyLater(() => import('../../ui/Toaster.tsx'), 'Toaster');
+const Toaster = lazyLater(() => import('../../ui/layers/Toaster.tsx'), 'Toaster');
 const TaskBeside = lazyPage(() => import('../../pages/task/TaskBeside.tsx'), 'TaskBeside');
 
 /** A task that the address of the page opens beside it. */

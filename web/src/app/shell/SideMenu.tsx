@@ -3,9 +3,9 @@ import { PinnedProjects } from '../../features/projects/components/PinnedProject
 import { PinnedSearches } from '../../features/search/components/PinnedSearches.tsx';
 import { fullName } from '../../lib/people.ts';
 import { useUser } from '../../services/session.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { PlainLink } from '../../ui/PlainLink.tsx';
+import { Avatar } from '../../ui/controls/Avatar.tsx';
+import { Logo } from '../../ui/page/Logo.tsx';
+import { PlainLink } from '../../ui/controls/PlainLink.tsx';
 import { PaletteKeys } from '../palette/PaletteButton.tsx';
 import { DestinationLink } from './DestinationLink.tsx';
 import { mainDestinations, toolDestinations, type Destination } from './destinations.ts';

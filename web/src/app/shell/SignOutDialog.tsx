@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/store.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/layers/ConfirmDialog.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { askingToSignOut, useSignOut } from './use-sign-out.ts';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { Logo } from '../../ui/Logo.tsx';
-import { PlainLink } from '../../ui/PlainLink.tsx';
+import { Logo } from '../../ui/page/Logo.tsx';
+import { PlainLink } from '../../ui/controls/PlainLink.tsx';
 import { PaletteButton, PaletteKeys } from '../palette/PaletteButton.tsx';
 import { Bell } from './Bell.tsx';
 import { DestinationLink } from './DestinationLink.tsx';

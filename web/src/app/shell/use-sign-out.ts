@@ -4,7 +4,7 @@ import { forgetDraftsOf, hasDrafts } from '../../lib/drafts.ts';
 import { forgetDocumentsOf } from '../../lib/kept-documents.ts';
 import { createStore } from '../../lib/store.ts';
 import { useUser } from '../../services/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import { shellTexts } from './shell.texts.ts';
 
 /** What was typed and not saved would be forgotten: the person is being asked. */

@@ -1,5 +1,5 @@
 import { createStore } from '../../lib/store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import { shortcutTexts } from './shortcuts.texts.ts';
 import type { ShortcutSheet as Sheet } from './ShortcutSheet.tsx';
 

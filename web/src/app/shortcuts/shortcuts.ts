@@ -12,12 +12,12 @@ import {
 } from 'lucide-react';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { redoLatest, undoLatest } from '../../lib/undo-steps.ts';
+import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
+import { redoLatest, undoLatest } from '../../writes/undo-steps.ts';
 import { type BoardView, withView } from '../../services/board-views.ts';
 import { openPalette } from '../../services/palette.ts';
-import { guideTexts } from '../../ui/guide.texts.ts';
-import { toast } from '../../ui/toast.tsx';
+import { guideTexts } from '../../ui/page/guide.texts.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { openQuickAdd } from '../quick-add/quick-add.ts';
 import { type Destination, destinations } from '../shell/destinations.ts';
 import type { Command, Shortcut } from './command.ts';

@@ -1,8 +1,8 @@
 import { accessTokenEndpoints, type AccessTokenForm } from '@cuadrilla/contract/account/access-tokens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { accessTokensQuery } from './access-tokens.queries.ts';
 import { accessTokenTexts as texts } from './access-tokens.texts.ts';
 

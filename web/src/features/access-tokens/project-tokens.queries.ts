@@ -1,8 +1,8 @@
 import { projectTokenEndpoints, type ProjectToken } from '@cuadrilla/contract/account/project-tokens';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { projectTokenKeys } from './project-token-keys.ts';
 import { projectTokenTexts as texts } from './project-tokens.texts.ts';
 

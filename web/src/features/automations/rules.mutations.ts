@@ -4,10 +4,10 @@ import { type Run, runEndpoints } from '@cuadrilla/contract/rules/automations/ru
 import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { showOwn } from '../../writes/own-changes.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { ruleKeys } from './rule-keys.ts';
 import { ruleTexts as texts } from './rules.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Board } from '@cuadrilla/contract/tasks/boards';
 import type { BoardCount } from '@cuadrilla/contract/views/live';
 import type { QueryClient } from '@tanstack/react-query';
-import { writeNews } from '../../lib/own-changes.ts';
+import { writeNews } from '../../writes/own-changes.ts';
 import { boardKeys } from './boards.queries.ts';
 
 /** How many tasks a board holds by now. */

@@ -2,11 +2,11 @@ import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/task
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
+import { showOwn } from '../../writes/own-changes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
-import { tellFailure } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { tellFailure } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { boardKeys } from './boards.queries.ts';
 import { boardTexts } from './boards.texts.ts';
 

@@ -1,6 +1,6 @@
 import { startingLabels, type Label } from '@cuadrilla/contract/tasks/boards';
 import { fold } from '@cuadrilla/contract/kernel/fold';
-import { hues, type Hue } from '../../ui/hues.ts';
+import { hues, type Hue } from '../../ui/controls/hues.ts';
 
 /** The design knows a light and a dark tone of the nine starting colours. */
 export function hueOfLabel({ hex_code }: Label): Hue | undefined {

@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { BoardCount } from '@cuadrilla/contract/views/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { columnKeys } from '../../lib/kept-columns.ts';
-import { writeNews } from '../../lib/own-changes.ts';
+import { writeNews } from '../../writes/own-changes.ts';
 
 /** How many tasks each column holds by now. */
 export const countColumns = (

@@ -4,13 +4,13 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call, currentOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { now } from '../../lib/clock.ts';
-import { showOwn, writeNews } from '../../lib/own-changes.ts';
+import { showOwn, writeNews } from '../../writes/own-changes.ts';
 import { type Tick, ticked } from '../../lib/check-boxes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
-import { formatTexts } from '../../ui/format.texts.ts';
-import { tellFailure } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { formatTexts } from '../../ui/text/format.texts.ts';
+import { tellFailure } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { isMadeOf, withComment } from './comment-order.ts';
 import { commentTexts } from './comments.texts.ts';
 

@@ -4,11 +4,11 @@ import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
-import { showOwn, writeNews } from '../../lib/own-changes.ts';
+import { showOwn, writeNews } from '../../writes/own-changes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { dependencyTexts as texts } from './dependencies.texts.ts';
 
 export interface DependencyPlace {

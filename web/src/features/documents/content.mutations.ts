@@ -3,8 +3,8 @@ import { type Document, documentEndpoints } from '@cuadrilla/contract/documents/
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { tell, useReadDocuments } from './documents.mutations.ts';
 import { documentTexts as texts } from './documents.texts.ts';
 import { historyTexts } from './history/history.texts.ts';

@@ -3,8 +3,8 @@ import type { Document } from '@cuadrilla/contract/documents/documents';
 import { toBase64 } from 'lib0/buffer';
 import { call, isMissing } from '../../lib/api.ts';
 import { saveAs } from '../../lib/save-as.ts';
-import { copyText } from '../../ui/copy-text.ts';
-import { tellFailure } from '../../ui/tell-refusal.ts';
+import { copyText } from '../../ui/layers/copy-text.ts';
+import { tellFailure } from '../../ui/layers/tell-refusal.ts';
 import { documentTexts as texts } from './documents.texts.ts';
 
 const placeOf = ({ projectId, id: documentId }: Document) => ({ params: { projectId, documentId } });

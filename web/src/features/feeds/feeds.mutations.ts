@@ -1,8 +1,8 @@
 import { feedEndpoints, type FeedSubject } from '@cuadrilla/contract/views/feeds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { feedsQuery } from './feeds.queries.ts';
 import { feedTexts as texts } from './feeds.texts.ts';
 

@@ -1,7 +1,7 @@
 import { firstStepsEndpoints } from '@cuadrilla/contract/views/first-steps';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 
 /**
  * There is one: asked for again, it is the same. Its button may be gone before the answer comes: the dashboard lists the

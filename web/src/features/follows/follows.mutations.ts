@@ -1,9 +1,9 @@
 import type { Follow, FollowChange } from '@cuadrilla/contract/notices/follows';
 import { useQueryClient } from '@tanstack/react-query';
-import { showOwn } from '../../lib/own-changes.ts';
-import { tellFailure } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { showOwn } from '../../writes/own-changes.ts';
+import { tellFailure } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { followKeys, type Subject } from './follow-keys.ts';
 import { changeFollow } from './follows.queries.ts';
 import { followTexts as texts } from './follows.texts.ts';

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { batchesOf } from './batches.ts';
 import type { ReadFile } from './draft.ts';
 import { importKeys } from './import-keys.ts';

@@ -4,8 +4,8 @@ import { twoStepsEndpoints } from '@cuadrilla/contract/instance/two-steps';
 import { workingsEndpoints } from '@cuadrilla/contract/instance/workings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { instanceKeys, twoStepsQuery } from './instance.queries.ts';
 import { instanceTexts as texts } from './instance.texts.ts';
 

@@ -8,10 +8,10 @@ import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { showOwn } from '../../writes/own-changes.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { invitationKeys, type Target } from './invitations.queries.ts';
 import { invitationTexts } from './invitations.texts.ts';
 

@@ -2,10 +2,10 @@ import { memberEndpoints, type MemberUser, type Membership } from '@cuadrilla/co
 import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
+import { showOwn } from '../../writes/own-changes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { write } from '../../ui/write.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { write } from '../../writes/write.ts';
 import { memberKeys } from './members.queries.ts';
 import { memberTexts } from './members.texts.ts';
 

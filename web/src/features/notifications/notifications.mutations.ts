@@ -1,9 +1,9 @@
 import { type Notification, notificationEndpoints } from '@cuadrilla/contract/notices/notifications/notifications';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { call, type ListPage } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
-import { tellFailure } from '../../ui/tell-refusal.ts';
-import { write } from '../../ui/write.ts';
+import { showOwn } from '../../writes/own-changes.ts';
+import { tellFailure } from '../../ui/layers/tell-refusal.ts';
+import { write } from '../../writes/write.ts';
 import { notificationKeys } from './counts.queries.ts';
 import { notificationTexts as texts } from './notifications.texts.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@cuadrilla/contract/notices/notifications/preferences';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
-import { tellFailure } from '../../ui/tell-refusal.ts';
-import { write } from '../../ui/write.ts';
+import { showOwn } from '../../writes/own-changes.ts';
+import { tellFailure } from '../../ui/layers/tell-refusal.ts';
+import { write } from '../../writes/write.ts';
 import { preferenceTexts as texts } from './preferences.texts.ts';
 
 export const preferencesQuery = () =>

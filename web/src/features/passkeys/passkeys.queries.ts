@@ -1,7 +1,7 @@
 import { passkeyEndpoints } from '@cuadrilla/contract/account/passkeys';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 
 export const passkeysQuery = () =>

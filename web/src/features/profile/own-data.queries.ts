@@ -3,8 +3,8 @@ import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { type Exported, exportEndpoints } from '@cuadrilla/contract/carry/exports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { ownDataTexts as texts } from './own-data.texts.ts';
 import { profileKeys } from './profile.queries.ts';
 

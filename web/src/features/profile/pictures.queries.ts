@@ -1,10 +1,10 @@
 import { pictureEndpoints } from '@cuadrilla/contract/account/pictures';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { writeNews } from '../../lib/own-changes.ts';
+import { writeNews } from '../../writes/own-changes.ts';
 import { picturesKey, showPictures } from '../../lib/pictures.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { pictureTexts as texts } from './pictures.texts.ts';
 import { profileKeys, profileQuery } from './profile.queries.ts';
 

@@ -5,10 +5,10 @@ import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
 import { profileEndpoints, type Profile } from '@cuadrilla/contract/account/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { showOwn, writeNews } from '../../lib/own-changes.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { showOwn, writeNews } from '../../writes/own-changes.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { profileKeys, sessionsQuery } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 

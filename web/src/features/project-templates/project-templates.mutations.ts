@@ -6,9 +6,9 @@ import {
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { writeNews } from '../../lib/own-changes.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { writeNews } from '../../writes/own-changes.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { templateKeys } from './project-templates.queries.ts';
 import { templateTexts } from './project-templates.texts.ts';
 

@@ -7,7 +7,7 @@ import {
 import { useCallback, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
-import { useFollowedForm } from '../../ui/use-followed-form.ts';
+import { useFollowedForm } from '../../ui/fields/use-followed-form.ts';
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>;
 

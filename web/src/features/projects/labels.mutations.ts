@@ -2,10 +2,10 @@ import { type Label, type NewLabel, paletteColour } from '@cuadrilla/contract/ta
 import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
-import { showOwn, writeNews } from '../../lib/own-changes.ts';
+import { showOwn, writeNews } from '../../writes/own-changes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { projectKeys } from './projects.queries.ts';
 import { labelTexts as texts } from './labels.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ProjectSummary, ServerMessage } from '@cuadrilla/contract/views/live';
 import type { Project } from '@cuadrilla/contract/projects/projects';
 import type { QueryClient } from '@tanstack/react-query';
-import { writeNews } from '../../lib/own-changes.ts';
+import { writeNews } from '../../writes/own-changes.ts';
 import { projectKeys, projectsQuery } from './projects.queries.ts';
 
 type ProjectNews = Extract<ServerMessage, { type: 'projects' }>;

@@ -2,17 +2,17 @@ import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
 import { classes } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import panel from '../../ui/panel.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { writeDay } from '../../ui/date-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import panel from '../../ui/layers/panel.module.css';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { writeDay } from '../../ui/text/date-text.ts';
 import { type Calendar, type Period, periodOf, presets } from './period.ts';
 import styles from './Pickers.module.css';
 import { reportTexts as texts } from './reports.texts.ts';
 
 const RangeCalendar = lazy(() =>
-  import('../../ui/RangeCalendar.tsx').then((part) => ({ default: part.RangeCalendar })),
+  import('../../ui/fields/RangeCalendar.tsx').then((part) => ({ default: part.RangeCalendar })),
 );
 
 const sayDay = (day: string): string => writeDay(day).replaceAll('/', '-');

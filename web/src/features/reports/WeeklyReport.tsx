@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import styles from './Pickers.module.css';
 import { useWishWeeklyReport } from './reports.mutations.ts';
 import { reportQueries } from './reports.queries.ts';

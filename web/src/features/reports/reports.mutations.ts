@@ -1,9 +1,9 @@
 import { reportEndpoints, type WeeklyReport } from '@cuadrilla/contract/views/reports/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
-import { tellFailure } from '../../ui/tell-refusal.ts';
-import { write } from '../../ui/write.ts';
+import { showOwn } from '../../writes/own-changes.ts';
+import { tellFailure } from '../../ui/layers/tell-refusal.ts';
+import { write } from '../../writes/write.ts';
 import { reportQueries } from './reports.queries.ts';
 import { reportTexts as texts } from './reports.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Found, FoundTask } from '@cuadrilla/contract/views/search/search';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type Settle, showOwn } from '../../lib/own-changes.ts';
+import { type Settle, showOwn } from '../../writes/own-changes.ts';
 import { foundKeys } from './query-keys.ts';
 
 /** What becomes of a task that was found; nothing where it is deleted. */

@@ -1,10 +1,10 @@
 import { type SavedSearch, savedSearchEndpoints } from '@cuadrilla/contract/views/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { showOwn } from '../../writes/own-changes.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { savedQuery } from './saved.queries.ts';
 import { searchTexts as texts } from './search.texts.ts';
 

@@ -5,10 +5,10 @@ import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { type Team, teamEndpoints, type TeamProject } from '@cuadrilla/contract/projects/teams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
+import { showOwn } from '../../writes/own-changes.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { write } from '../../ui/write.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { write } from '../../writes/write.ts';
 import { teamKeys } from './team-keys.ts';
 import { teamTexts } from './teams.texts.ts';
 

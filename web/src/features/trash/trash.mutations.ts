@@ -5,8 +5,8 @@ import { taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { refreshProject } from '../../lib/project-data.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { trashQueries } from './trash.queries.ts';
 import { trashTexts } from './trash.texts.ts';
 

@@ -2,10 +2,10 @@ import { webhookDeliveryEndpoints } from '@cuadrilla/contract/rules/webhooks/del
 import { type NewWebhook, type Webhook, webhookEndpoints } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { showOwn } from '../../lib/own-changes.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
-import { write } from '../../ui/write.ts';
+import { showOwn } from '../../writes/own-changes.ts';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { write } from '../../writes/write.ts';
 import { webhookKeys } from './webhook-keys.ts';
 import { webhookTexts as texts } from './webhooks.texts.ts';
 

@@ -10,8 +10,8 @@ import { useHookAddress, useRemoveRule, useTurnRule } from '../../features/autom
 import { ruleTexts as texts } from '../../features/automations/rules.texts.ts';
 import { sentenceOf } from '../../features/automations/sentence.ts';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { MenuItem } from '../../ui/Menu.tsx';
+import { ConfirmDialog } from '../../ui/layers/ConfirmDialog.tsx';
+import { MenuItem } from '../../ui/layers/Menu.tsx';
 
 interface Props {
   rules: readonly Rule[];

@@ -12,12 +12,12 @@ import { useSaveRule } from '../../features/automations/rules.mutations.ts';
 import { ruleQueries } from '../../features/automations/rules.queries.ts';
 import { ruleTexts as texts } from '../../features/automations/rules.texts.ts';
 import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
-import { DraftBanner } from '../../ui/DraftBanner.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { GuardedButton } from '../../ui/GuardedButton.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { BackLink, Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DraftBanner } from '../../ui/states/DraftBanner.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { BackLink, Page } from '../../ui/page/Page.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import styles from './AutomationsPage.module.css';
 
 const route = getRouteApi('/app/automations/$projectId/$ruleId');

@@ -7,11 +7,11 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { RunList } from '../../features/automations/components/RunList.tsx';
 import { ruleQueries } from '../../features/automations/rules.queries.ts';
 import { ruleTexts as texts } from '../../features/automations/rules.texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import styles from './AutomationsPage.module.css';
 
 const route = getRouteApi('/app/automations');

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { totalOf } from '../../features/tasks/cache/task-pages.ts';
-import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
+import { totalOf } from '../../features/tasks/data/task-pages.ts';
+import { isNarrowed } from '../../features/tasks/data/task-listing.ts';
 import { TaskCardsLoading } from '../../features/tasks/grid/TaskCardsLoading.tsx';
 import { TaskGrid } from '../../features/tasks/grid/TaskGrid.tsx';
-import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 import type { BoardViewProps } from './board-view.ts';
 import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';

@@ -7,12 +7,12 @@ import { useBoardActions } from '../../features/boards/boards.mutations.ts';
 import { BoardMenu } from '../../features/boards/components/BoardMenu.tsx';
 import { RenameBoardDialog } from '../../features/boards/components/RenameBoardDialog.tsx';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { importTexts } from '../../features/tasks/import/import.texts.ts';
+import { importTexts } from '../../features/tasks/acts/import/import.texts.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
-import { MenuItem } from '../../ui/Menu.tsx';
+import { MenuItem } from '../../ui/layers/Menu.tsx';
 
 const ImportDialog = lazy(() =>
-  import('../../features/tasks/import/ImportDialog.tsx').then(({ ImportDialog: Dialog }) => ({
+  import('../../features/tasks/acts/import/ImportDialog.tsx').then(({ ImportDialog: Dialog }) => ({
     default: Dialog,
   })),
 );

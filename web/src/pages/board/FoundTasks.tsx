@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { HiddenStatus } from '../../ui/Hidden.tsx';
+import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
+import { HiddenStatus } from '../../ui/controls/Hidden.tsx';
 
 interface Props {
   /** Undefined until it is known. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TaskCardsLoading } from '../../features/tasks/grid/TaskCardsLoading.tsx';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import styles from './BoardPage.module.css';
 

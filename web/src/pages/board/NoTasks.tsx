@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
-import { filterTexts } from '../../features/tasks/filter/filter.texts.ts';
-import { filterCount } from '../../features/tasks/filter/task-filter.ts';
-import { isNarrowed, type TaskListing } from '../../features/tasks/filter/task-listing.ts';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { filterTexts } from '../../features/tasks/data/filter.texts.ts';
+import { filterCount } from '../../features/tasks/data/task-filter.ts';
+import { isNarrowed, type TaskListing } from '../../features/tasks/data/task-listing.ts';
+import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { NoResults } from '../../ui/NoResults.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { NoResults } from '../../ui/states/NoResults.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 
 interface Props {

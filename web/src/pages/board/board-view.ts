@@ -1,8 +1,8 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Permissions } from '@cuadrilla/contract/kernel/roles';
 import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
-import type { Attendees } from '../../features/tasks/card/attendee.ts';
-import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
+import type { Attendees } from '../../features/tasks/parts/card/attendee.ts';
+import type { TaskListing } from '../../features/tasks/data/task-listing.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 
 /** What each view of a board is given. */

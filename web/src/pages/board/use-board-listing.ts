@@ -1,9 +1,9 @@
 import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { sortFieldOf, type SortOrder } from '../../features/tasks/filter/sort-fields.ts';
-import { type FilterChange, filterIn } from '../../features/tasks/filter/task-filter.ts';
-import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
+import { sortFieldOf, type SortOrder } from '../../features/tasks/parts/filter/sort-fields.ts';
+import { type FilterChange, filterIn } from '../../features/tasks/data/task-filter.ts';
+import type { TaskListing } from '../../features/tasks/data/task-listing.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
 import { type BoardSearch, type BoardView, withView } from '../../services/board-views.ts';
 

@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Permissions } from '@cuadrilla/contract/kernel/roles';
-import { useTaskActions } from '../../features/tasks/cache/optimistic-actions.ts';
-import type { DeedBoard } from '../../features/tasks/menu/task-deeds.ts';
+import { useTaskActions } from '../../features/tasks/data/optimistic-actions.ts';
+import type { DeedBoard } from '../../features/tasks/acts/menu/task-deeds.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useUser } from '../../services/session.ts';

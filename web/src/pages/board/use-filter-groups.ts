@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { type FilterGroup, filterGroupsOf } from '../../features/tasks/filter/task-filter.ts';
+import { type FilterGroup, filterGroupsOf } from '../../features/tasks/data/task-filter.ts';
 import { fullName } from '../../lib/people.ts';
 import { useUser } from '../../services/session.ts';
 

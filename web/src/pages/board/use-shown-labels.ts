@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import type { ShownLabel } from '../../features/tasks/card/LabelChip.tsx';
+import type { ShownLabel } from '../../features/tasks/parts/card/LabelChip.tsx';
 
 /** The project's labels as cards and rows show them, by id. */
 export function useShownLabels(projectId: number): ReadonlyMap<number, ShownLabel> {

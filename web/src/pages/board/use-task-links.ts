@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import type { TaskLinks } from '../../features/tasks/card/task-links.ts';
-import { taskHref } from '../../features/tasks/copy-task-link.ts';
-import { loadTaskMenu } from '../../features/tasks/menu/LazyTaskMenu.tsx';
-import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import type { TaskLinks } from '../../features/tasks/parts/card/task-links.ts';
+import { taskHref } from '../../features/tasks/acts/menu/copy-task-link.ts';
+import { loadTaskMenu } from '../../features/tasks/acts/menu/LazyTaskMenu.tsx';
+import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { atRest } from '../../lib/idle.ts';
 

@@ -1,6 +1,6 @@
 import { TaskCalendar } from '../../services/calendar/TaskCalendar.tsx';
 import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 
 export const CalendarPage = () => (
   <TaskCalendar

@@ -6,8 +6,8 @@ import { ProjectFailed } from '../../features/projects/components/ProjectFailed.
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { BackLink, Page } from '../../ui/Page.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { BackLink, Page } from '../../ui/page/Page.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/create-board');

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { BackToDashboard } from '../../features/projects/components/BackToDashboard.tsx';
 import { CreateProjectForm } from '../../features/projects/components/CreateProjectForm.tsx';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
-import { Page } from '../../ui/Page.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 
 export function CreateProjectPage() {
   const navigate = useNavigate();

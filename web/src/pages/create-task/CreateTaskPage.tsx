@@ -6,17 +6,17 @@ import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { CreateTaskForm } from '../../features/tasks/form/CreateTaskForm.tsx';
-import { choicesOf, membersAsChoices } from '../../features/tasks/form/task-choices.ts';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { CreateTaskForm } from '../../features/tasks/parts/form/CreateTaskForm.tsx';
+import { choicesOf, membersAsChoices } from '../../features/tasks/parts/form/task-choices.ts';
+import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
 import { isMissing } from '../../lib/api.ts';
 import { MentionableContext } from '../../lib/mention-people.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useLeaveForBoard } from '../../services/leave-for-board.ts';
 import { useMentionable } from '../../services/mentionable.ts';
 import { useUser } from '../../services/session.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { BackLink, Page } from '../../ui/Page.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { BackLink, Page } from '../../ui/page/Page.tsx';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/create-task');
 

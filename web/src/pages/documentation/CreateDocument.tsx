@@ -4,8 +4,8 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { documentTexts as texts } from '../../features/documents/documents.texts.ts';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import type { useCreateInProject } from '../../services/documents/use-create-and-open.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../ui/layers/Menu.tsx';
 
 interface Props {
   projects: readonly Project[];

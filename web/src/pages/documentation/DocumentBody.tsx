@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts';
 import type { DocumentLine } from '../../services/documents/document-line.ts';
 import { useDocumentLinks } from '../../services/documents/use-document-links.tsx';
 import { useUser } from '../../services/session.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 const DocumentText = lazyPage(
   () => import('../../features/documents/editor/DocumentText.tsx'),

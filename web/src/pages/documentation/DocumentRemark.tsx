@@ -7,10 +7,10 @@ import { RemoveCommentButton } from '../../features/comments/components/RemoveCo
 import { useEditing } from '../../features/comments/use-editing.ts';
 import { useThreads } from '../../features/documents/threads.mutations.ts';
 import { useUser } from '../../services/session.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { FormattedText } from '../../ui/FormattedText.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { RecentMoment } from '../../ui/Time.tsx';
+import { Avatar } from '../../ui/controls/Avatar.tsx';
+import { FormattedText } from '../../ui/text/FormattedText.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { RecentMoment } from '../../ui/text/Time.tsx';
 import styles from './CommentsPanel.module.css';
 import { quietly } from './quietly.ts';
 

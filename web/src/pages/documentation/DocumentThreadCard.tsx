@@ -7,7 +7,7 @@ import { useThreads } from '../../features/documents/threads.mutations.ts';
 import { threadTexts as texts } from '../../features/documents/threads.texts.ts';
 import { fullName } from '../../lib/people.ts';
 import { useUser } from '../../services/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './CommentsPanel.module.css';
 import { DocumentRemark } from './DocumentRemark.tsx';
 import { quietly } from './quietly.ts';

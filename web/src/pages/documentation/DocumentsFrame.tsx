@@ -10,8 +10,8 @@ import { SearchedTree } from '../../features/documents/components/SearchedTree.t
 import { documentTexts } from '../../features/documents/documents.texts.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { useCreateAndOpen } from '../../services/documents/use-create-and-open.ts';
-import { Button } from '../../ui/Button.tsx';
-import { guideTexts } from '../../ui/guide.texts.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { guideTexts } from '../../ui/page/guide.texts.ts';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import styles from './DocumentsFrame.module.css';
 import { ProjectChooser } from './ProjectChooser.tsx';

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Doc } from 'yjs';
 import { useLinkedTasks } from '../../services/documents/use-linked-tasks.ts';
-import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
+import { LevelGlyph } from '../../ui/controls/LevelGlyph.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import styles from './LinkedTasks.module.css';
 

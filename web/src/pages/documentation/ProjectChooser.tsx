@@ -2,8 +2,8 @@ import type { Project } from '@cuadrilla/contract/projects/projects';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuChoice } from '../../ui/Menu.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuChoice } from '../../ui/layers/Menu.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import styles from './DocumentsFrame.module.css';
 

@@ -6,9 +6,9 @@ import { documentQueries } from '../../features/documents/documents.queries.ts';
 import { documentTexts } from '../../features/documents/documents.texts.ts';
 import { ProjectFailed } from '../../features/projects/components/ProjectFailed.tsx';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
 
 export interface Loaded {

@@ -9,8 +9,8 @@ import { useConfirmEmail, useRecoverEmail } from '../../features/auth/email-chan
 import { emailChangeTexts as texts } from '../../features/auth/email-change.texts.ts';
 import { hasPasswords } from '../../features/auth/ways-in.ts';
 import { messagesOf } from '../../lib/api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonAnchor } from '../../ui/controls/ButtonLink.tsx';
 
 /** What the mail's link carries: no server and no log gets to see it by itself. */
 const useLinkToken = (): string => useLocation({ select: ({ hash }) => hash });

@@ -2,10 +2,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textClass } from '../../features/documents/editor/text/text-class.ts';
 import { classes, includesFolded } from '../../lib/text.ts';
-import { guideTexts as texts } from '../../ui/guide.texts.ts';
-import { BackLink, Page } from '../../ui/Page.tsx';
-import { PlainLink } from '../../ui/PlainLink.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { guideTexts as texts } from '../../ui/page/guide.texts.ts';
+import { BackLink, Page } from '../../ui/page/Page.tsx';
+import { PlainLink } from '../../ui/controls/PlainLink.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { guide, type GuidePage as Text } from './guide.ts';
 import styles from './GuidePage.module.css';
 

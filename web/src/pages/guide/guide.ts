@@ -1,4 +1,4 @@
-import { type GuideSlug, guideTitles } from '../../ui/guide.texts.ts';
+import { type GuideSlug, guideTitles } from '../../ui/page/guide.texts.ts';
 import administrar from './texts/administrar.md';
 import automatizaciones from './texts/automatizaciones.md';
 import avisos from './texts/avisos.md';

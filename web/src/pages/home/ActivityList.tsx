@@ -1,11 +1,11 @@
 import type { MyEvent } from '@cuadrilla/contract/account/profile';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Ago } from '../../ui/Time.tsx';
+import { Avatar } from '../../ui/controls/Avatar.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Ago } from '../../ui/text/Time.tsx';
 import { sentenceOf } from '../../services/events/activity.ts';
 import { whoDid } from '../../services/events/event.texts.ts';
 import { profileTexts } from '../../features/profile/profile.texts.ts';

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Circle } from 'lucide-react';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
-import { useTaskActions } from '../../features/tasks/cache/optimistic-actions.ts';
-import { turnedColumn } from '../../features/tasks/menu/task-deeds.ts';
-import { showOwn } from '../../lib/own-changes.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { tellFailure } from '../../ui/tell-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useTaskActions } from '../../features/tasks/data/optimistic-actions.ts';
+import { turnedColumn } from '../../features/tasks/acts/menu/task-deeds.ts';
+import { showOwn } from '../../writes/own-changes.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { tellFailure } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 import styles from './HomeTasks.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { myActivityQuery } from '../../features/profile/profile.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
-import { RetryBanner } from '../../ui/RetryBanner.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { RetryBanner } from '../../ui/states/RetryBanner.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { ActivityList, ActivityLoading } from './ActivityList.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 

@@ -1,7 +1,7 @@
 import { dayIn, lastOfWeek, type WeekStart } from '@cuadrilla/contract/kernel/day';
 import type { MyTask } from '@cuadrilla/contract/account/profile';
 import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
-import { dueStateOf } from '../../features/tasks/due-date.ts';
+import { dueStateOf } from '../../features/tasks/data/due-date.ts';
 
 export type HomeGroup = 'overdue' | 'today' | 'week' | 'later';
 

@@ -5,8 +5,8 @@ import { taskImportTexts as texts } from '../../features/imports/imports.texts.t
 import type { Table } from '../../features/imports/read/csv.ts';
 import { type Field, fields as known } from '../../features/imports/read/fields.ts';
 import { type Matching, valuesOf } from '../../features/imports/read/table-drafts.ts';
-import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { PriorityChip } from '../../features/tasks/parts/card/PriorityChip.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import styles from './ColumnsStep.module.css';
 import page from './ImportPage.module.css';
 import { PreviewedTask } from './PreviewedTask.tsx';

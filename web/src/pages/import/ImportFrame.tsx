@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
-import { BackLink, Page } from '../../ui/Page.tsx';
+import { BackLink, Page } from '../../ui/page/Page.tsx';
 import styles from './ImportPage.module.css';
 import { type ImportStep, ImportSteps } from './ImportSteps.tsx';
 

@@ -1,8 +1,8 @@
 import type { TaskImport } from '@cuadrilla/contract/carry/imports/task-imports';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { importRunTexts as texts } from '../../features/imports/import-run.texts.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { ProgressBar } from '../../ui/states/ProgressBar.tsx';
+import { Spinner } from '../../ui/controls/Spinner.tsx';
 import page from './ImportPage.module.css';
 import styles from './ImportRun.module.css';
 

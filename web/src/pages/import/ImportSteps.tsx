@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
-import { Hidden } from '../../ui/Hidden.tsx';
+import { Hidden } from '../../ui/controls/Hidden.tsx';
 import styles from './ImportSteps.module.css';
 
 export type ImportStep = keyof typeof texts.step;

@@ -12,11 +12,11 @@ import { draftsOf, type Matching } from '../../features/imports/read/table-draft
 import { rehearse, type Rehearsal, tooMuchOf } from '../../features/imports/rehearse.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FootBar } from '../../ui/FootBar.tsx';
-import { GuardedButton } from '../../ui/GuardedButton.tsx';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { FootBar } from '../../ui/page/FootBar.tsx';
+import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FileDrop } from './FileDrop.tsx';

@@ -6,8 +6,8 @@ import { importRunTexts as texts } from '../../features/imports/import-run.texts
 import { taskImportTexts } from '../../features/imports/imports.texts.ts';
 import { leftOutReasons } from '../../features/imports/reasons.ts';
 import { useInvite } from '../../features/invitations/invitations.mutations.ts';
-import { Button } from '../../ui/Button.tsx';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { downloadReport } from './import-report.ts';
 import styles from './ImportRun.module.css';
 import type { Sent } from './ImportWizard.tsx';

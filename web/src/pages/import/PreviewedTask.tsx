@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
 import type { Table } from '../../features/imports/read/csv.ts';
 import { draftsOf, type Matching } from '../../features/imports/read/table-drafts.ts';
-import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Day } from '../../ui/Time.tsx';
+import { PriorityChip } from '../../features/tasks/parts/card/PriorityChip.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Day } from '../../ui/text/Time.tsx';
 import page from './ImportPage.module.css';
 import styles from './PreviewedTask.module.css';
 

@@ -23,9 +23,9 @@ import {
   leftOutReasons,
 } from '../../features/imports/reasons.ts';
 import type { Rehearsal, RehearsedRow } from '../../features/imports/rehearse.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Day } from '../../ui/Time.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { Day } from '../../ui/text/Time.tsx';
 import page from './ImportPage.module.css';
 import { RehearsedRows } from './RehearsedRows.tsx';
 import styles from './RehearsalStep.module.css';

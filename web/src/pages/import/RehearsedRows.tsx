@@ -1,7 +1,7 @@
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
 import type { RehearsedRow } from '../../features/imports/rehearse.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/layers/Dialog.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import page from './ImportPage.module.css';
 import styles from './RehearsedRows.module.css';

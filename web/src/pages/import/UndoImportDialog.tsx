@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useUndoImport } from '../../features/imports/imports.mutations.ts';
 import { importQuery } from '../../features/imports/imports.queries.ts';
 import { importRunTexts as texts } from '../../features/imports/import-run.texts.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { ConfirmDialog } from '../../ui/layers/ConfirmDialog.tsx';
 import styles from './UndoImportDialog.module.css';
 
 interface Props {

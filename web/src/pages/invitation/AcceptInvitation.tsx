@@ -7,9 +7,9 @@ import { useLogout } from '../../features/auth/auth.mutations.ts';
 import { useAcceptInvitation } from '../../features/invitations/invitations.mutations.ts';
 import { invitationTexts as texts } from '../../features/invitations/invitations.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import { hasAgreedTo } from './agreed.ts';
 import styles from './InvitationPage.module.css';
 

@@ -8,9 +8,9 @@ import {
   MessageSquare,
   Users,
 } from 'lucide-react';
-import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { PriorityChip } from '../../features/tasks/parts/card/PriorityChip.tsx';
+import { Avatar } from '../../ui/controls/Avatar.tsx';
+import { Logo } from '../../ui/page/Logo.tsx';
 import styles from './BoardPreview.module.css';
 import { Crew } from './Crew.tsx';
 import { landingTexts } from './landing.texts.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx';
-import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
-import { TileWall } from '../../ui/TileWall.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonAnchor } from '../../ui/controls/ButtonLink.tsx';
+import { TileWall } from '../../ui/page/TileWall.tsx';
 import styles from './CallToAction.module.css';
 import { DemoForm } from './DemoForm.tsx';
 import { landingTexts as texts } from './landing.texts.ts';

@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../ui/controls/Avatar.tsx';
 import styles from './Crew.module.css';
 import { people } from './people.texts.ts';
 

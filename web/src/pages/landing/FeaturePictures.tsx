@@ -1,7 +1,7 @@
 import { BookOpen, Braces, CodeXml, Database } from 'lucide-react';
-import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Tile, type TileSpec } from '../../ui/Tile.tsx';
+import { PriorityChip } from '../../features/tasks/parts/card/PriorityChip.tsx';
+import { Avatar } from '../../ui/controls/Avatar.tsx';
+import { Tile, type TileSpec } from '../../ui/page/Tile.tsx';
 import { Crew } from './Crew.tsx';
 import styles from './FeaturePictures.module.css';
 import { landingTexts as texts } from './landing.texts.ts';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
-import { TileWall } from '../../ui/TileWall.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonAnchor } from '../../ui/controls/ButtonLink.tsx';
+import { TileWall } from '../../ui/page/TileWall.tsx';
 import { DemoForm } from './DemoForm.tsx';
 import styles from './Hero.module.css';
 import { landingTexts as texts } from './landing.texts.ts';

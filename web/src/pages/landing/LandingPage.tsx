@@ -1,8 +1,8 @@
-import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { publicTexts } from '../../ui/public.texts.ts';
-import { PublicBar } from '../../ui/PublicBar.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import { ButtonAnchor } from '../../ui/controls/ButtonLink.tsx';
+import { Logo } from '../../ui/page/Logo.tsx';
+import { publicTexts } from '../../ui/page/public.texts.ts';
+import { PublicBar } from '../../ui/page/PublicBar.tsx';
+import { SkipLink } from '../../ui/controls/SkipLink.tsx';
 import { BoardPreview } from './BoardPreview.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { Features } from './Features.tsx';

@@ -1,5 +1,5 @@
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { Avatar } from '../../ui/controls/Avatar.tsx';
+import { Chip } from '../../ui/controls/Chip.tsx';
 import { landingTexts as texts } from './landing.texts.ts';
 import { people } from './people.texts.ts';
 import styles from './Quotes.module.css';

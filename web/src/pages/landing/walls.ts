@@ -1,4 +1,4 @@
-import type { WallCell } from '../../ui/TileWall.tsx';
+import type { WallCell } from '../../ui/page/TileWall.tsx';
 
 /** Rows of eight; the task takes two places. */
 export const heroWall: readonly WallCell[] = [

@@ -6,7 +6,7 @@ import { DemoButton } from '../../features/auth/components/DemoButton.tsx';
 import { LoginForm } from '../../features/auth/components/LoginForm.tsx';
 import { PasskeyButton } from '../../features/auth/components/PasskeyButton.tsx';
 import { hasPasswords, oidcName } from '../../features/auth/ways-in.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 import styles from './LoginPage.module.css';
 
 const OidcLink = lazy(() =>

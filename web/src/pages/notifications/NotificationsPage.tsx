@@ -8,9 +8,9 @@ import { countsQuery } from '../../features/notifications/counts.queries.ts';
 import { notificationTexts as texts } from '../../features/notifications/notifications.texts.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { muteToldOf } from '../../services/mute-told-of.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Tabs } from '../../ui/page/Tabs.tsx';
 import styles from './NotificationsPage.module.css';
 
 export function NotificationsPage() {

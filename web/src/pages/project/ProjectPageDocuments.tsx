@@ -9,12 +9,12 @@ import { documentTexts as texts } from '../../features/documents/documents.texts
 import { apiTexts } from '../../lib/api.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { useCreateAndOpen } from '../../services/documents/use-create-and-open.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { GuardedButton } from '../../ui/GuardedButton.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import styles from './ProjectPage.module.css';
 
 interface Props {

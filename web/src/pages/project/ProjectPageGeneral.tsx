@@ -5,7 +5,7 @@ import { ProjectSettingsForm } from '../../features/projects/components/ProjectS
 import { RemoveProjectButton } from '../../features/projects/components/RemoveProjectButton.tsx';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import { ProjectPageTemplate } from './ProjectPageTemplate.tsx';
 

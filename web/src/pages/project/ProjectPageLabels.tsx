@@ -7,10 +7,10 @@ import { LabelDialog } from '../../features/projects/components/LabelDialog.tsx'
 import { useLabelActions } from '../../features/projects/labels.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { labelTexts as texts } from '../../features/projects/labels.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Chip } from '../../ui/controls/Chip.tsx';
+import { ConfirmDialog } from '../../ui/layers/ConfirmDialog.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import styles from './ProjectPageLabels.module.css';
 
 export function ProjectPageLabels({ projectId }: { projectId: number }) {

@@ -4,11 +4,11 @@ import { MembersLoading } from '../../features/members/components/MembersLoading
 import { BackToDashboard } from '../../features/projects/components/BackToDashboard.tsx';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { classes } from '../../lib/text.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
-import sections from '../../ui/sections.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import sections from '../../ui/page/sections.module.css';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Tabs } from '../../ui/page/Tabs.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 

@@ -6,7 +6,7 @@ import { BoardCard } from '../../features/boards/components/BoardCard.tsx';
 import { BoardMenu } from '../../features/boards/components/BoardMenu.tsx';
 import { RenameBoardDialog } from '../../features/boards/components/RenameBoardDialog.tsx';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { Grid } from '../../ui/Grid.tsx';
+import { Grid } from '../../ui/page/Grid.tsx';
 
 /** Boards with a menu each: for whoever may change them. */
 export function ProjectPageManagedBoards({ projectId, boards }: { projectId: number; boards: Board[] }) {

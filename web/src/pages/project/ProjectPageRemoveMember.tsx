@@ -8,7 +8,7 @@ import { memberTexts } from '../../features/members/members.texts.ts';
 import { useForgetProject } from '../../features/projects/projects.mutations.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { fullName } from '../../lib/people.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 
 interface Props {
   project: Project;

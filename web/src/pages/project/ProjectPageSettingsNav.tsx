@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, KeyRound, SlidersHorizontal, Tag, Trash2, Webhook } from 'lucide-react';
 import { labelTexts } from '../../features/projects/labels.texts.ts';
 import { trashTexts } from '../../features/trash/trash.texts.ts';
-import sections from '../../ui/sections.module.css';
-import { SectionsNav } from '../../ui/SectionsNav.tsx';
+import sections from '../../ui/page/sections.module.css';
+import { SectionsNav } from '../../ui/page/SectionsNav.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 
 const parts = [

@@ -7,7 +7,7 @@ import { ProjectTeams } from '../../features/teams/components/ProjectTeams.tsx';
 import { RemoveFromProjectDialog } from '../../features/teams/components/RemoveFromProjectDialog.tsx';
 import { teamQueries } from '../../features/teams/teams.queries.ts';
 import { teamTexts as texts } from '../../features/teams/teams.texts.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 
 /** Where the project has teams. */
 export function ProjectPageTeams({ project, manages }: { project: Project; manages: boolean }) {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { SaveTemplateDialog } from '../../features/project-templates/components/SaveTemplateDialog.tsx';
 import { saveTemplateTexts as texts } from '../../features/project-templates/project-templates.texts.ts';
 import { teamQueries } from '../../features/teams/teams.queries.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 
 export function ProjectPageTemplate({ project }: { project: Project }) {
   const [saving, setSaving] = useState(false);

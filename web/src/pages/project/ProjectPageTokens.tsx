@@ -7,13 +7,13 @@ import { projectTokenTexts as texts } from '../../features/access-tokens/project
 import { messagesOf } from '../../lib/api.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { RetryBanner } from '../../ui/RetryBanner.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { RetryBanner } from '../../ui/states/RetryBanner.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 import styles from './ProjectPageTransfer.module.css';
 
 const createId = 'create-token';

@@ -1,9 +1,9 @@
 import { type CsvSeparator, csvSeparators } from '@cuadrilla/contract/carry/project-exports';
 import { Download, FileJson, Import } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
 import { projectPageTexts } from './project.texts.ts';
 import styles from './ProjectPageTransfer.module.css';
 

@@ -12,12 +12,12 @@ import { webhookTexts as texts } from '../../features/webhooks/webhooks.texts.ts
 import { messagesOf } from '../../lib/api.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { GuardedButton } from '../../ui/GuardedButton.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { RetryBanner } from '../../ui/RetryBanner.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { RetryBanner } from '../../ui/states/RetryBanner.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId');
 

@@ -16,10 +16,10 @@ import {
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { useUser } from '../../services/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { NoResults } from '../../ui/NoResults.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NoResults } from '../../ui/states/NoResults.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { projectsPageTexts as texts } from './projects.texts.ts';
 

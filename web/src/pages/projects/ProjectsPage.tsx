@@ -6,10 +6,10 @@ import { archivedOf, unarchived } from '../../features/projects/projects.lists.t
 import { projectsQuery, trashedProjectsQuery } from '../../features/projects/projects.queries.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { Tabs } from '../../ui/page/Tabs.tsx';
 import { projectsPageTexts as texts } from './projects.texts.ts';
 import { ProjectsList } from './ProjectsList.tsx';
 import { ProjectsTrash } from './ProjectsTrash.tsx';

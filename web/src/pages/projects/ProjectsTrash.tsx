@@ -4,9 +4,9 @@ import { TrashedProjectRow } from '../../features/projects/components/TrashedPro
 import { withText } from '../../features/projects/projects.lists.ts';
 import { trashedProjectsQuery } from '../../features/projects/projects.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { NoResults } from '../../ui/NoResults.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NoResults } from '../../ui/states/NoResults.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { projectsPageTexts as texts } from './projects.texts.ts';
 import styles from './ProjectsTrash.module.css';

@@ -1,6 +1,6 @@
 import { reportTexts as texts } from '../../features/reports/reports.texts.ts';
 import { ReportView } from '../../services/reports/ReportView.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 
 export const ReportsPage = () => (
   <ReportView

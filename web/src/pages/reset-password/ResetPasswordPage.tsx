@@ -5,7 +5,7 @@ import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { ResetPasswordForm } from '../../features/auth/components/ResetPasswordForm.tsx';
 import { useAskReset } from '../../features/auth/password-reset.mutations.ts';
 import { resetTexts as texts } from '../../features/auth/password-reset.texts.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 
 /** With what the mail's link carries, the password is chosen; without, the mail is asked for. */
 export function ResetPasswordPage() {

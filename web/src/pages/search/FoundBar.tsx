@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showFound } from '../../features/search/found-cache.ts';
 import { foundKeys } from '../../features/search/query-keys.ts';
-import { acrossBoards, type BoardGroup } from '../../features/tasks/bulk/across-boards.ts';
-import { SelectionBar } from '../../features/tasks/bulk/SelectionBar.tsx';
-import { editOf } from '../../features/tasks/list/field-edits.ts';
-import { FieldMenu, type OpenField } from '../../features/tasks/list/FieldMenu.tsx';
-import { listTexts } from '../../features/tasks/list/list.texts.ts';
+import { acrossBoards, type BoardGroup } from '../../features/tasks/acts/bulk/across-boards.ts';
+import { SelectionBar } from '../../features/tasks/acts/bulk/SelectionBar.tsx';
+import { editOf } from '../../features/tasks/data/field-edits.ts';
+import { FieldMenu, type OpenField } from '../../features/tasks/parts/field-menu/FieldMenu.tsx';
+import { listTexts } from '../../features/tasks/data/list.texts.ts';
 import { completionOf, doneColumn, fieldsFor, groupsOf, isDoneIn, withPatch } from './found-groups.ts';
 import { useFoundSources } from './use-found-sources.ts';
 

@@ -2,7 +2,7 @@ import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
 import type { Found, FoundTask } from '@cuadrilla/contract/views/search/search';
 import { describe, expect, it } from 'vitest';
 import { withChanged } from '../../features/search/found-cache.ts';
-import { answeredValues } from '../../features/tasks/fields/task-fields.tsx';
+import { answeredValues } from '../../features/tasks/data/task-fields.tsx';
 import { completionOf, editableIn, fieldsFor, groupsOf, withPatch } from './found-groups.ts';
 
 const columnsOf = (boardId: number) => [

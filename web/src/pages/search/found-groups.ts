@@ -2,8 +2,8 @@ import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
 import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import type { FoundTask } from '@cuadrilla/contract/views/search/search';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
-import type { BoardGroup, ChangedGroup } from '../../features/tasks/bulk/across-boards.ts';
-import { type BulkField, bulkFields } from '../../features/tasks/fields/task-fields.tsx';
+import type { BoardGroup, ChangedGroup } from '../../features/tasks/acts/bulk/across-boards.ts';
+import { type BulkField, bulkFields } from '../../features/tasks/data/task-fields.tsx';
 import { fullName } from '../../lib/people.ts';
 
 /** By board: each is changed by itself. */

@@ -8,7 +8,7 @@ import {
   selectRange,
   toggleTask,
   withRead,
-} from '../../features/tasks/bulk/task-selection.ts';
+} from '../../features/tasks/acts/bulk/task-selection.ts';
 
 /**
  * The tasks among the results that are chosen to be changed together, as they are now. What another query finds is not

@@ -2,8 +2,8 @@ import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memberKeys, memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import type { BoardGroup } from '../../features/tasks/bulk/across-boards.ts';
-import type { FieldSources, Person } from '../../features/tasks/list/field-edits.ts';
+import type { BoardGroup } from '../../features/tasks/acts/bulk/across-boards.ts';
+import type { FieldSources, Person } from '../../features/tasks/data/field-edits.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 
 /** What there is to choose from for all of these tasks: only who is in every project can be responsible in each. */

@@ -3,7 +3,7 @@ import { FeedLink } from '../../features/feeds/components/FeedLink.tsx';
 import { feedTexts } from '../../features/feeds/feeds.texts.ts';
 import { HolidayFields } from '../../features/profile/components/HolidayFields.tsx';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { Fixed } from './Fixed.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';

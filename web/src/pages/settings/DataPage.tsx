@@ -1,7 +1,7 @@
 import { DeleteAccount } from '../../features/profile/components/DeleteAccount.tsx';
 import { Exports } from '../../features/profile/components/Exports.tsx';
 import { ownDataTexts } from '../../features/profile/own-data.texts.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 

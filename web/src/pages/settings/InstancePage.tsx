@@ -11,8 +11,8 @@ import { RequiredTwoSteps } from '../../features/instance/components/RequiredTwo
 import { SecurityLog } from '../../features/instance/components/SecurityLog.tsx';
 import { instanceTexts as texts } from '../../features/instance/instance.texts.ts';
 import { useUser } from '../../services/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 

@@ -7,9 +7,9 @@ import { QuietHours } from '../../features/notifications/components/QuietHours.t
 import { preferencesQuery } from '../../features/notifications/preferences.queries.ts';
 import { preferenceTexts } from '../../features/notifications/preferences.texts.ts';
 import { useUser } from '../../services/session.ts';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import linkStyles from '../../ui/TextLink.module.css';
+import { Section } from '../../ui/page/Section.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import linkStyles from '../../ui/controls/TextLink.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 

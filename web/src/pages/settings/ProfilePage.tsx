@@ -4,8 +4,8 @@ import { TimeZoneField } from '../../features/profile/components/TimeZoneField.t
 import { WeekStartField } from '../../features/profile/components/WeekStartField.tsx';
 import { useBringFirstSteps } from '../../features/profile/profile.mutations.ts';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { Fixed } from './Fixed.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';

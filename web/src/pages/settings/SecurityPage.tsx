@@ -5,7 +5,7 @@ import { PasswordRow } from '../../features/profile/components/PasswordRow.tsx';
 import { EndOtherSessions, SessionsList } from '../../features/profile/components/SessionsList.tsx';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
 import { TwoFactorRow } from '../../features/two-factor/components/TwoFactorRow.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 

@@ -1,7 +1,7 @@
 import { profileTexts } from '../../features/profile/profile.texts.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import styles from './SettingsLoading.module.css';
 

@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { instanceTexts } from '../../features/instance/instance.texts.ts';
-import sections from '../../ui/sections.module.css';
-import { SectionsNav } from '../../ui/SectionsNav.tsx';
+import sections from '../../ui/page/sections.module.css';
+import { SectionsNav } from '../../ui/page/SectionsNav.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 const own = [

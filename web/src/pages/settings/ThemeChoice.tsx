@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { chooseLook, type Theme, useLook } from '../../lib/look.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { appearanceTexts as texts } from './appearance.texts.ts';
 import styles from './ThemeChoice.module.css';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { accessTokenTexts } from '../../features/access-tokens/access-tokens.texts.ts';
 import { AccessTokens } from '../../features/access-tokens/components/AccessTokens.tsx';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
-import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 

@@ -11,8 +11,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fieldLoggedAs, fieldOf } from '../../features/tasks/fields/task-fields.tsx';
-import { RecentMoment } from '../../ui/Time.tsx';
+import { fieldLoggedAs, fieldOf } from '../../features/tasks/data/task-fields.tsx';
+import { RecentMoment } from '../../ui/text/Time.tsx';
 import { valueTexts, whoDid } from '../../services/events/event.texts.ts';
 import type { Sentence } from '../../services/events/sentence.ts';
 import styles from './EventItem.module.css';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 import { isMissing, isSessionEnd, messagesOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
 import { withoutTask } from '../../services/task-beside.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import { BesideContext, type TimelineTab } from './beside.ts';
 import { taskPageTexts as texts } from './task.texts.ts';
 import styles from './TaskBeside.module.css';

@@ -4,7 +4,7 @@ import { AddDependency } from '../../features/dependencies/components/AddDepende
 import { Dependencies } from '../../features/dependencies/components/Dependencies.tsx';
 import { useDependencies } from '../../features/dependencies/dependencies.mutations.ts';
 import { useSearch } from '../../features/search/use-search.ts';
-import { taskKeys } from '../../features/tasks/tasks.queries.ts';
+import { taskKeys } from '../../features/tasks/data/tasks.queries.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 
 interface Props {

@@ -2,14 +2,14 @@ import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useTaskActions } from '../../features/tasks/cache/optimistic-actions.ts';
-import { LazyTaskMenu, loadTaskMenu } from '../../features/tasks/menu/LazyTaskMenu.tsx';
-import { menuTexts } from '../../features/tasks/menu/menu.texts.ts';
-import { moveTask } from '../../features/tasks/menu/task-deeds.ts';
+import { useTaskActions } from '../../features/tasks/data/optimistic-actions.ts';
+import { LazyTaskMenu, loadTaskMenu } from '../../features/tasks/acts/menu/LazyTaskMenu.tsx';
+import { menuTexts } from '../../features/tasks/acts/menu/menu.texts.ts';
+import { moveTask } from '../../features/tasks/acts/menu/task-deeds.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useUser } from '../../services/session.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 
 interface Props {
   place: BoardPlace;

@@ -4,14 +4,14 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { moveOutQueries } from '../../features/tasks/move-out/move-out.queries.ts';
-import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { moveOutQueries } from '../../features/tasks/acts/move-out/move-out.queries.ts';
+import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 import { isMissing, isSessionEnd, messagesOf } from '../../lib/api.ts';
 import type { BoardPlace, TaskPlace } from '../../lib/board-place.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useUser } from '../../services/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import { TaskPageLoading } from './TaskPageLoading.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
 

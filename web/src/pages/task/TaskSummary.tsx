@@ -4,8 +4,8 @@ import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { Ban, Repeat } from 'lucide-react';
 import { attachmentTexts } from '../../features/attachments/attachments.texts.ts';
 import { pointTexts } from '../../features/points/points.texts.ts';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { LineGlyph } from '../../ui/LineGlyph.tsx';
+import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
+import { LineGlyph } from '../../ui/controls/LineGlyph.tsx';
 import styles from './TaskSummary.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/page/Tabs.tsx';
 import { type TimelineTab, useTimelineTab } from './beside.ts';
 import { taskPageTexts as texts } from './task.texts.ts';
 

@@ -9,10 +9,10 @@ import { useRemoveTeam } from '../../features/teams/teams.mutations.ts';
 import { teamKeys } from '../../features/teams/team-keys.ts';
 import { teamTexts as texts } from '../../features/teams/teams.texts.ts';
 import { useUser } from '../../services/session.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/layers/ConfirmDialog.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/layers/Menu.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 
 /** What can be done with the whole team. */
 export function TeamPageMenu({ team, onLeave }: { team: Team; onLeave: (me: TeamPerson) => void }) {

@@ -9,8 +9,8 @@ import { AddToProjectDialog } from '../../features/teams/components/AddToProject
 import { RemoveFromProjectDialog } from '../../features/teams/components/RemoveFromProjectDialog.tsx';
 import { TeamProjects } from '../../features/teams/components/TeamProjects.tsx';
 import { teamTexts as texts } from '../../features/teams/teams.texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import styles from './TeamPage.module.css';
 
 export function TeamPageProjects({ team }: { team: Team }) {

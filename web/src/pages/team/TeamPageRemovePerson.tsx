@@ -6,8 +6,8 @@ import { teamKeys } from '../../features/teams/team-keys.ts';
 import { teamTexts as texts } from '../../features/teams/teams.texts.ts';
 import { fullName } from '../../lib/people.ts';
 import { useUser } from '../../services/session.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/layers/ConfirmDialog.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 
 interface Props {
   team: Team;

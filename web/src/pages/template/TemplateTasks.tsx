@@ -3,10 +3,10 @@ import type { PlannedTask } from '@cuadrilla/contract/carry/project-templates/pl
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
-import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { Day } from '../../ui/Time.tsx';
+import { PriorityChip } from '../../features/tasks/parts/card/PriorityChip.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Tabs } from '../../ui/page/Tabs.tsx';
+import { Day } from '../../ui/text/Time.tsx';
 import { templatePageTexts as texts } from './template.texts.ts';
 import styles from './TemplateTasks.module.css';
 

@@ -12,16 +12,16 @@ import { twoFactorQuery } from '../../features/two-factor/two-factor.queries.ts'
 import { ApiError, messagesOf } from '../../lib/api.ts';
 import { isOwnPath } from '../../lib/own-path.ts';
 import { proofQuery, provePasskey } from '../../lib/proof.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { lazyLater } from '../../ui/lazy-later.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { lazyLater } from '../../ui/text/lazy-later.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import styles from './TwoStepsPage.module.css';
 import { twoStepsTexts as texts } from './two-steps.texts.ts';
 
 const route = getRouteApi('/two-steps');
 
-const Toaster = lazyLater(() => import('../../ui/Toaster.tsx'), 'Toaster');
+const Toaster = lazyLater(() => import('../../ui/layers/Toaster.tsx'), 'Toaster');
 
 /** Where the instance asks everybody for two steps, whoever has shown but a password sees to that, and to nothing else. */
 export function TwoStepsPage() {

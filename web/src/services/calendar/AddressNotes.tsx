@@ -1,6 +1,6 @@
 import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './CalendarHead.module.css';
 
 interface Props {

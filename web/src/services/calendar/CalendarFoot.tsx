@@ -1,9 +1,9 @@
 import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
-import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
+import { PriorityChip } from '../../features/tasks/parts/card/PriorityChip.tsx';
 import type { CalendarColour } from '../../features/tasks/calendar/calendar-context.ts';
 import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';
-import { hueOf } from '../../ui/hues.ts';
+import { hueOf } from '../../ui/controls/hues.ts';
 import styles from './CalendarHead.module.css';
 
 interface Props {

@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { type CalendarView, stepFrom } from '../../features/tasks/calendar/calendar-days.ts';
 import { calendarTexts as texts, monthNames } from '../../features/tasks/calendar/calendar.texts.ts';
 import { classes } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import panel from '../../ui/panel.module.css';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import panel from '../../ui/layers/panel.module.css';
 import styles from './CalendarHead.module.css';
 
 interface Props {

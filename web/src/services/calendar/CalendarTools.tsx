@@ -6,17 +6,17 @@ import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { calendarColours, type CalendarColour } from '../../features/tasks/calendar/calendar-context.ts';
 import { calendarViews, type CalendarView } from '../../features/tasks/calendar/calendar-days.ts';
 import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';
-import { FilterMenu } from '../../features/tasks/filter/FilterMenu.tsx';
-import type { FilterChange, FilterGroup } from '../../features/tasks/filter/task-filter.ts';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { FilterMenu } from '../../features/tasks/parts/filter/FilterMenu.tsx';
+import type { FilterChange, FilterGroup } from '../../features/tasks/data/task-filter.ts';
+import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
 import { classes } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { GuardedButton } from '../../ui/GuardedButton.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, MenuChoice } from '../../ui/Menu.tsx';
-import panel from '../../ui/panel.module.css';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Menu, MenuChoice } from '../../ui/layers/Menu.tsx';
+import panel from '../../ui/layers/panel.module.css';
+import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
 import styles from './CalendarHead.module.css';
 
 interface Props {

@@ -5,10 +5,10 @@ import { memberQueries } from '../../features/members/members.queries.ts';
 import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';
 import { CalendarPopover } from '../../features/tasks/calendar/CalendarPopover.tsx';
 import { type BoardChoice, CreateInDay } from '../../features/tasks/calendar/CreateInDay.tsx';
-import type { Span } from '../../features/tasks/calendar/task-span.ts';
+import type { Span } from '../../features/tasks/data/task-span.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
-import { toast } from '../../ui/toast.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 
 interface Props {
   span: Span;

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { calendarColours } from '../../features/tasks/calendar/calendar-context.ts';
 import { calendarViews, isDate } from '../../features/tasks/calendar/calendar-days.ts';
-import { type FilterChange, filterIn } from '../../features/tasks/filter/task-filter.ts';
+import { type FilterChange, filterIn } from '../../features/tasks/data/task-filter.ts';
 
 /** What a calendar keeps in its address; the defaults leave it empty. */
 interface CalendarSearch {

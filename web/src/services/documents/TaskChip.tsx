@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { taskQueries } from '../../features/tasks/tasks.queries.ts';
-import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
+import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
+import { LevelGlyph } from '../../ui/controls/LevelGlyph.tsx';
 import { documentLinkTexts as texts } from './document-links.texts.ts';
 import styles from './TaskChip.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { savedQuery } from '../../features/search/saved.queries.ts';
 import { listedQuery } from '../../features/search/search.queries.ts';
-import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
+import { LevelGlyph } from '../../ui/controls/LevelGlyph.tsx';
 import { documentLinkTexts as texts } from './document-links.texts.ts';
 import styles from './TaskList.module.css';
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { boardQueries } from '../../features/boards/boards.queries.ts';
 import { documentQueries } from '../../features/documents/documents.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 
 /** What a page of ours is called now; nothing for whoever may not see it. */
 export async function pageName(client: QueryClient, page: OwnPage): Promise<string | null> {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Doc } from 'yjs';
 import { foundKeys } from '../../features/search/query-keys.ts';
 import { listedQuery } from '../../features/search/search.queries.ts';
-import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 import { linkedIn } from './linked-in.ts';
 import { useDocText } from './use-doc-text.ts';
 

@@ -2,8 +2,8 @@ import { type ChangesOf, changesIn } from '@cuadrilla/contract/log/events';
 import type { PointFields } from '@cuadrilla/contract/tasks/points';
 import type { MyEvent } from '@cuadrilla/contract/account/profile';
 import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks/tasks';
-import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
-import { fieldLoggedAs } from '../../features/tasks/fields/task-fields.tsx';
+import { fieldTexts } from '../../features/tasks/data/field.texts.ts';
+import { fieldLoggedAs } from '../../features/tasks/data/task-fields.tsx';
 import { eventTexts, goneTexts, specialTexts } from './event.texts.ts';
 import { toldFields } from './told-fields.ts';
 

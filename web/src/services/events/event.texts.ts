@@ -1,5 +1,5 @@
 import type { Event, EventType } from '@cuadrilla/contract/log/events';
-import type { Source } from '../../features/tasks/fields/task-fields.tsx';
+import type { Source } from '../../features/tasks/data/task-fields.tsx';
 
 interface EventWords {
   /** Among what happened lately: after who did it, before the name of what it happened to. */

@@ -1,5 +1,5 @@
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
-import type { Source } from '../../features/tasks/fields/task-fields.tsx';
+import type { Source } from '../../features/tasks/data/task-fields.tsx';
 
 /** What ids stand for; whatever is no longer known has words of its own. */
 export interface Names extends Record<Exclude<Source, 'priorities'>, (id: number) => string | undefined> {

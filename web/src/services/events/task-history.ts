@@ -3,10 +3,10 @@ import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/tasks/task-f
 import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { type AttachmentEvent, isOfAttachment } from '../../features/attachments/attachments.live.ts';
-import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
-import { fieldLoggedAs, fieldOf } from '../../features/tasks/fields/task-fields.tsx';
+import { fieldTexts } from '../../features/tasks/data/field.texts.ts';
+import { fieldLoggedAs, fieldOf } from '../../features/tasks/data/task-fields.tsx';
 import { isOfPoint } from '../../features/points/points.live.ts';
-import type { Editor } from '../../features/tasks/tasks.texts.ts';
+import type { Editor } from '../../features/tasks/data/tasks.texts.ts';
 import { dependencyTexts, eventTexts, goneTexts, specialTexts, valueTexts } from './event.texts.ts';
 import { pointSentences } from './point-history.ts';
 import type { Names, Sentence } from './sentence.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/store.ts';
-import { Hidden } from '../../ui/Hidden.tsx';
+import { Hidden } from '../../ui/controls/Hidden.tsx';
 import { announcement } from './announcements.ts';
 
 /** The one place from where screen readers hear of what others do. */

@@ -1,5 +1,5 @@
-import { Avatar } from '../../ui/Avatar.tsx';
-import { hueOf } from '../../ui/hues.ts';
+import { Avatar } from '../../ui/controls/Avatar.tsx';
+import { hueOf } from '../../ui/controls/hues.ts';
 import { liveTexts } from './live.texts.ts';
 import styles from './PeopleHere.module.css';
 import type { Person } from './presence.ts';

@@ -3,10 +3,10 @@ import type { Profile } from '@cuadrilla/contract/account/profile';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
-import type { TaskPages } from '../../features/tasks/cache/task-pages.ts';
-import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
-import { aTask } from '../../features/tasks/task.fixture.ts';
-import { taskKeys } from '../../features/tasks/tasks.queries.ts';
+import type { TaskPages } from '../../features/tasks/data/task-pages.ts';
+import type { TaskListing } from '../../features/tasks/data/task-listing.ts';
+import { aTask } from '../../features/tasks/data/task.fixture.ts';
+import { taskKeys } from '../../features/tasks/data/tasks.queries.ts';
 import { applyEvents } from './apply-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,7 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { notificationKeys } from '../../features/notifications/counts.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
-import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
+import { calendarKeys } from '../../features/tasks/data/calendar-keys.ts';
 import { teamKeys } from '../../features/teams/team-keys.ts';
 import { picturesKey } from '../../lib/pictures.ts';
 import { applyPersonEvents, readOwnAgain } from './apply-person-events.ts';

@@ -5,11 +5,11 @@ import { notificationKeys } from '../../features/notifications/counts.queries.ts
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
-import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
+import { calendarKeys } from '../../features/tasks/data/calendar-keys.ts';
 import { teamKeys } from '../../features/teams/team-keys.ts';
-import { writeNews } from '../../lib/own-changes.ts';
+import { writeNews } from '../../writes/own-changes.ts';
 import { picturesKey } from '../../lib/pictures.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layers/toast.tsx';
 import { toldTexts } from './told.texts.ts';
 
 type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;

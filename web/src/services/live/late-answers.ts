@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
-import { showPendingChanges } from '../../features/tasks/cache/task-cache.ts';
+import { calendarKeys } from '../../features/tasks/data/calendar-keys.ts';
+import { showPendingChanges } from '../../features/tasks/data/task-cache.ts';
 import { live } from '../../lib/live.ts';
 import { type EventsMessage, outdates, writeEvents } from './apply-events.ts';
 

@@ -1,6 +1,6 @@
 import type { Presence, ServerMessage } from '@cuadrilla/contract/views/live';
 import { useMemo } from 'react';
-import type { Attendee, Attendees } from '../../features/tasks/card/attendee.ts';
+import type { Attendee, Attendees } from '../../features/tasks/parts/card/attendee.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { useUser } from '../session.ts';
 

@@ -1,7 +1,7 @@
 import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refreshDatedLists } from '../../features/tasks/tasks.live.ts';
+import { refreshDatedLists } from '../../features/tasks/data/tasks.live.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { refreshSearches } from './refresh-searches.ts';

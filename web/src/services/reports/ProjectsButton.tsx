@@ -7,10 +7,10 @@ import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import styles from '../../features/reports/Pickers.module.css';
 import { reportTexts as texts } from '../../features/reports/reports.texts.ts';
 import { classes, includesFolded } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import control from '../../ui/control.module.css';
-import panel from '../../ui/panel.module.css';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import control from '../../ui/fields/control.module.css';
+import panel from '../../ui/layers/panel.module.css';
 
 type Projects = ResponseOf<typeof reportEndpoints.projects>;
 

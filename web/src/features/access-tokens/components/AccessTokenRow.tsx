@@ -1,9 +1,9 @@
 import type { AccessToken } from '@cuadrilla/contract/account/access-tokens';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/clock.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import { Ago, Day } from '../../../ui/Time.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { Ago, Day } from '../../../ui/text/Time.tsx';
 import { accessTokenTexts as texts } from '../access-tokens.texts.ts';
 import styles from './AccessTokenRow.module.css';
 

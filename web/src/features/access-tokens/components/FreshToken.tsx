@@ -1,10 +1,10 @@
 import type { NewAccessToken } from '@cuadrilla/contract/account/access-tokens';
 import { Copy, KeyRound } from 'lucide-react';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import control from '../../../ui/control.module.css';
-import { copyText } from '../../../ui/copy-text.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import control from '../../../ui/fields/control.module.css';
+import { copyText } from '../../../ui/layers/copy-text.ts';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { accessTokenTexts as texts } from '../access-tokens.texts.ts';
 import styles from './FreshToken.module.css';
 

@@ -1,11 +1,11 @@
 import { mostProjectTokens, type ProjectToken } from '@cuadrilla/contract/account/project-tokens';
 import { useState } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { Hidden } from '../../../ui/Hidden.tsx';
-import { Ago, Day } from '../../../ui/Time.tsx';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
+import { Hidden } from '../../../ui/controls/Hidden.tsx';
+import { Ago, Day } from '../../../ui/text/Time.tsx';
 import { accessTokenTexts } from '../access-tokens.texts.ts';
 import { useTakeFromToken } from '../project-tokens.queries.ts';
 import { projectTokenTexts as texts } from '../project-tokens.texts.ts';

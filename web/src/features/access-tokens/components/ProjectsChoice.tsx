@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { accessTokenTexts as texts } from '../access-tokens.texts.ts';
 import choice from './AccessTokenDialog.module.css';
 import styles from './ProjectsChoice.module.css';

@@ -3,7 +3,7 @@ import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { saveFrom } from '../../../lib/save-as.ts';
-import { MenuAt, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { MenuAt, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.tsx';
 import { downloadLink } from '../attachment-links.ts';
 import { attachmentTexts as texts } from '../attachments.texts.ts';
 

@@ -1,7 +1,7 @@
 import { attachmentChange } from '@cuadrilla/contract/tasks/attachments';
 import { type KeyboardEvent, useRef } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { attachmentTexts as texts } from '../attachments.texts.ts';
 import styles from './Attachments.module.css';
 

@@ -5,7 +5,7 @@ import type { TaskPlace } from '../../../lib/board-place.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { downloadLink, previewLink } from '../attachment-links.ts';
 import { attachmentTexts as texts, kindOf } from '../attachments.texts.ts';
 import { AttachmentName } from './AttachmentName.tsx';

@@ -1,7 +1,7 @@
 import type { Attachment } from '@cuadrilla/contract/tasks/attachments';
 import { X } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { ProgressBar } from '../../../ui/states/ProgressBar.tsx';
 import { attachmentTexts as texts } from '../attachments.texts.ts';
 import type { Upload } from '../uploads.ts';
 import styles from './Attachments.module.css';

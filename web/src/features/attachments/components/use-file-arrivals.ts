@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/layers/toast.tsx';
 import { attachmentTexts as texts } from '../attachments.texts.ts';
 
 /** A picture that is dragged within a page is a file too, but comes with how it stands there. */

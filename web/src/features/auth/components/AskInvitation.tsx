@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useAskInvitation } from '../registration.mutations.ts';
 import { registrationTexts as texts } from '../registration.texts.ts';
 import { AskLinkForm } from './AskLinkForm.tsx';

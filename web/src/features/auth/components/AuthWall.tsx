@@ -1,4 +1,4 @@
-import { TileWall, type WallCell } from '../../../ui/TileWall.tsx';
+import { TileWall, type WallCell } from '../../../ui/page/TileWall.tsx';
 import styles from './AuthWall.module.css';
 
 /** Rows of six. */

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useDemoLogin } from '../auth.mutations.ts';
 import { authTexts } from '../auth.texts.ts';
 import { hasDemo } from '../ways-in.ts';

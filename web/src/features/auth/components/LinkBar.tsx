@@ -1,4 +1,4 @@
-import { Logo } from '../../../ui/Logo.tsx';
+import { Logo } from '../../../ui/page/Logo.tsx';
 import styles from './LinkBar.module.css';
 
 /** Above what a link of a mail leads to, for whoever is signed in or not. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { authTexts } from '../auth.texts.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { Messages } from './Messages.tsx';

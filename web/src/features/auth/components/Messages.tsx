@@ -1,4 +1,4 @@
-import { Banner } from '../../../ui/Banner.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
 
 /** What the server answered, below the form. */
 export const Messages = ({ messages }: { messages: string[] }) =>

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { authTexts } from '../auth.texts.ts';
 import { oidcTexts as texts } from '../oidc.texts.ts';
 import { hasPasswords, oidcName } from '../ways-in.ts';

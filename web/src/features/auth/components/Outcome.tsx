@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../../ui/Banner.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
 import styles from './Outcome.module.css';
 
 interface Props {

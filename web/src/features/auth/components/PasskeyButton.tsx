@@ -1,7 +1,7 @@
 import type { User } from '@cuadrilla/contract/account/auth';
 import { Fingerprint } from 'lucide-react';
 import { ApiError, messagesOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { usePasskeyLogin } from '../auth.mutations.ts';
 import { authTexts as texts } from '../auth.texts.ts';
 import { usePassingMessages } from '../use-passing-messages.ts';

@@ -1,11 +1,11 @@
 import { registration } from '@cuadrilla/contract/account/auth';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { NewPasswordField } from '../../../ui/fields/NewPasswordField.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useRegister } from '../auth.mutations.ts';
 import { authTexts } from '../auth.texts.ts';
 import { usePassingMessages } from '../use-passing-messages.ts';

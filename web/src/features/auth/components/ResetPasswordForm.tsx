@@ -1,11 +1,11 @@
 import { resetPassword } from '@cuadrilla/contract/account/password-reset';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonAnchor } from '../../../ui/ButtonLink.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonAnchor } from '../../../ui/controls/ButtonLink.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { NewPasswordField } from '../../../ui/fields/NewPasswordField.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { authTexts } from '../auth.texts.ts';
 import { useResetPassword } from '../password-reset.mutations.ts';
 import { resetTexts as texts } from '../password-reset.texts.ts';

@@ -1,9 +1,9 @@
 import { codeForm } from '@cuadrilla/contract/account/two-factor';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useSecondStep } from '../second-step.mutations.ts';
 import { secondStepTexts as texts } from '../second-step.texts.ts';
 

@@ -1,10 +1,10 @@
 import { demoCredentials, type User } from '@cuadrilla/contract/account/auth';
 import { useId } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { authTexts } from '../auth.texts.ts';
 import { hasPasswords, oidcName } from '../ways-in.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';

@@ -1,8 +1,8 @@
 import type { Run } from '@cuadrilla/contract/rules/automations/runs';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Send } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { copyText } from '../../../ui/layers/copy-text.ts';
 import { useReplay } from '../rules.mutations.ts';
 import { ruleQueries } from '../rules.queries.ts';
 import { ruleTexts as texts } from '../rules.texts.ts';

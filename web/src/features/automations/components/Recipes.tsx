@@ -4,11 +4,11 @@ import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabular
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { includesFolded } from '../../../lib/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { type RecipeGroup, recipeGroups, recipesIn } from '../recipes.ts';
 import { actionIcons, triggerIcons } from '../rule-icons.ts';
 import { ruleTexts as texts } from '../rules.texts.ts';

@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { call } from '../../../lib/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { tellRefusal } from '../../../ui/tell-refusal.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { tellRefusal } from '../../../ui/layers/tell-refusal.ts';
+import { toast } from '../../../ui/layers/toast.tsx';
 import { ruleKeys } from '../rule-keys.ts';
 import { ruleTexts as texts } from '../rules.texts.ts';
 

@@ -1,13 +1,13 @@
 import type { Rule } from '@cuadrilla/contract/rules/automations/rules';
 import { MoreHorizontal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import { Ago } from '../../../ui/Time.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu } from '../../../ui/layers/Menu.tsx';
+import { Ago } from '../../../ui/text/Time.tsx';
 import { ruleTexts as texts } from '../rules.texts.ts';
 import { plainSentence, type Said } from '../sentence.ts';
 import { RunMark } from './RunMark.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
 import styles from './Rules.module.css';
 import { Sentence } from './Sentence.tsx';
 

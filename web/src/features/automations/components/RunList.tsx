@@ -1,7 +1,7 @@
 import type { Run } from '@cuadrilla/contract/rules/automations/runs';
 import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { ChevronRight } from 'lucide-react';
-import { Ago } from '../../../ui/Time.tsx';
+import { Ago } from '../../../ui/text/Time.tsx';
 import { ruleTexts as texts } from '../rules.texts.ts';
 import { RunMark } from './RunMark.tsx';
 import { RunSteps } from './RunSteps.tsx';

@@ -1,9 +1,9 @@
 import type { Run } from '@cuadrilla/contract/rules/automations/runs';
 import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { Check, CircleDashed, CircleX, Minus, RotateCcw, Undo2, Zap } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { PlainLink } from '../../../ui/PlainLink.tsx';
-import { Moment } from '../../../ui/Time.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { PlainLink } from '../../../ui/controls/PlainLink.tsx';
+import { Moment } from '../../../ui/text/Time.tsx';
 import { useRetryRun, useUndoRun } from '../rules.mutations.ts';
 import { ruleTexts as texts } from '../rules.texts.ts';
 import { sayAction } from '../sentence.ts';

@@ -1,8 +1,8 @@
 import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
-import { Moment } from '../../../ui/Time.tsx';
+import { LevelGlyph } from '../../../ui/controls/LevelGlyph.tsx';
+import { Moment } from '../../../ui/text/Time.tsx';
 import { ruleQueries } from '../rules.queries.ts';
 import { ruleTexts as texts } from '../rules.texts.ts';
 import { sayAction } from '../sentence.ts';

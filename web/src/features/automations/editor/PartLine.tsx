@@ -2,7 +2,7 @@ import type { Action } from '@cuadrilla/contract/rules/automations/actions';
 import type { Condition } from '@cuadrilla/contract/rules/automations/conditions';
 import type { Trigger } from '@cuadrilla/contract/rules/automations/triggers';
 import { TriangleAlert, X } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { type AnyWords, chosenInstead, wordsFor } from '../sentence.ts';
 import type { Saying } from '../words/slots.ts';
 import styles from './RuleEditor.module.css';

@@ -1,8 +1,8 @@
 import type { Board } from '@cuadrilla/contract/tasks/boards';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { CardLink } from '../../../ui/CardLink.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { CardLink } from '../../../ui/page/CardLink.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import { boardTexts } from '../boards.texts.ts';
 import { hueOfLabel, labelColour } from '../label-colour.ts';
 import styles from './BoardCard.module.css';

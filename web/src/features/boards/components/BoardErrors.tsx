@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isMissing, messagesOf } from '../../../lib/api.ts';
 import { typedOnScreen } from '../../../lib/typed-on-screen.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { toast } from '../../../ui/layers/toast.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { boardTexts as texts } from '../boards.texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Board, Label } from '@cuadrilla/contract/tasks/boards';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.tsx';
 import { boardTexts } from '../boards.texts.ts';
 import { labelColour } from '../label-colour.ts';
 import styles from './BoardMenu.module.css';

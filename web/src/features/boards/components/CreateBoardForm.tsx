@@ -1,13 +1,13 @@
 import { newBoard, type Board } from '@cuadrilla/contract/tasks/boards';
 import type { ReactNode } from 'react';
 import { useFirstFocus } from '../../../lib/forms.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { DraftBanner } from '../../../ui/DraftBanner.tsx';
-import { Form, FormActions } from '../../../ui/Form.tsx';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { tellRefusal } from '../../../ui/tell-refusal.ts';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useFollowedForm } from '../../../ui/use-followed-form.ts';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { DraftBanner } from '../../../ui/states/DraftBanner.tsx';
+import { Form, FormActions } from '../../../ui/fields/Form.tsx';
+import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
+import { tellRefusal } from '../../../ui/layers/tell-refusal.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useFollowedForm } from '../../../ui/fields/use-followed-form.ts';
 import { useCreateBoard } from '../boards.mutations.ts';
 import { boardTexts } from '../boards.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Column, ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { Archive, ArrowLeft, ArrowRight, Ellipsis, Gauge, Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.tsx';
 import { kindChoices } from '../column-kinds.ts';
 import { columnTexts } from '../columns.texts.ts';
 

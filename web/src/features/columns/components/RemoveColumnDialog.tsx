@@ -1,8 +1,8 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { columnTexts } from '../columns.texts.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { columnChange } from '@cuadrilla/contract/tasks/columns';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import control from '../../../ui/control.module.css';
-import { Field } from '../../../ui/Field.tsx';
+import control from '../../../ui/fields/control.module.css';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { columnTexts } from '../columns.texts.ts';
 import styles from './RenameColumn.module.css';
 

@@ -2,7 +2,7 @@ import type { Comment } from '@cuadrilla/contract/tasks/comments';
 import { useRef, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useDraftBox } from '../../../lib/use-draft.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { forgetSaid } from '../comment-drafts.ts';
 import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';

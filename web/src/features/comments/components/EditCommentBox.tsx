@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { commentTexts } from '../comments.texts.ts';
 import type { useEditing } from '../use-editing.ts';
 import { CommentBox } from './CommentBox.tsx';

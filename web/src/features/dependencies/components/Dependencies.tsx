@@ -1,6 +1,6 @@
 import type { Dependency } from '@cuadrilla/contract/tasks/dependencies';
 import type { ReactNode } from 'react';
-import { Part } from '../../../ui/Part.tsx';
+import { Part } from '../../../ui/page/Part.tsx';
 import { dependencyTexts as texts } from '../dependencies.texts.ts';
 import styles from './Dependencies.module.css';
 import { DependencyRow } from './DependencyRow.tsx';

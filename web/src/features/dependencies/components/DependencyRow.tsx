@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { Hidden } from '../../../ui/Hidden.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
+import { Hidden } from '../../../ui/controls/Hidden.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { LevelGlyph } from '../../../ui/controls/LevelGlyph.tsx';
 import { dependencyTexts as texts } from '../dependencies.texts.ts';
 import styles from './Dependencies.module.css';
 

@@ -1,7 +1,7 @@
 import { Check, Search as SearchIcon } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
-import { HiddenStatus } from '../../../ui/Hidden.tsx';
-import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
+import { HiddenStatus } from '../../../ui/controls/Hidden.tsx';
+import { LevelGlyph } from '../../../ui/controls/LevelGlyph.tsx';
 import type { FoundTask } from '../dependencies.mutations.ts';
 import { dependencyTexts as texts } from '../dependencies.texts.ts';
 import styles from './FindTask.module.css';

@@ -1,8 +1,8 @@
 import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Ellipsis, Files, FolderInput, Lock, LockOpen, Pin, PinOff, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.tsx';
 import {
   useEditDocument,
   useLockDocument,

@@ -1,7 +1,7 @@
 import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Code, Copy, Download, FileText, Globe, MoveHorizontal, Printer, Smile } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MenuChoice, MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { MenuChoice, MenuGroup, MenuItem } from '../../../ui/layers/Menu.tsx';
 import { documentIcons } from '../document-icons.ts';
 import { toggleWide, useWide } from '../document-width.ts';
 import { useEditDocument } from '../documents.mutations.ts';

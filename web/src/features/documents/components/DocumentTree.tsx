@@ -1,6 +1,6 @@
 import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useState } from 'react';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { Hidden } from '../../../ui/controls/Hidden.tsx';
 import { childrenOf, moveTo, rowsOf, stepOf, type Direction, type Move } from '../document-tree.ts';
 import { useMoveDocument } from '../documents.mutations.ts';
 import { documentTexts as texts } from '../documents.texts.ts';

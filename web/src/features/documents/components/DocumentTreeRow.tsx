@@ -2,7 +2,7 @@ import type { Document } from '@cuadrilla/contract/documents/documents';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, Lock, Plus } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { isInside, type Direction, type Drop, type TreeRow } from '../document-tree.ts';
 import { documentTexts as texts } from '../documents.texts.ts';
 import { DocumentMenu } from './DocumentMenu.tsx';

@@ -1,7 +1,7 @@
 import { FileText, FolderOpen, Upload } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../../ui/layers/Menu.tsx';
 import { useImportFiles } from '../content.mutations.ts';
 import { documentTexts as texts } from '../documents.texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Document } from '@cuadrilla/contract/documents/documents';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { childrenOf, isInside, rowsOf } from '../document-tree.ts';
 import { useMoveDocument } from '../documents.mutations.ts';

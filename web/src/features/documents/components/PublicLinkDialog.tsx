@@ -1,8 +1,8 @@
 import type { Document } from '@cuadrilla/contract/documents/documents';
-import { Button } from '../../../ui/Button.tsx';
-import { copyLink } from '../../../ui/copy-link.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { copyLink } from '../../../ui/layers/copy-link.ts';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useShareDocument, useUnshareDocument } from '../content.mutations.ts';
 import { documentTexts as texts } from '../documents.texts.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '@cuadrilla/contract/documents/documents';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { useState, type ComponentProps } from 'react';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { documentTexts as texts } from '../documents.texts.ts';
 import { DocumentTree } from './DocumentTree.tsx';
 import styles from './SearchedTree.module.css';

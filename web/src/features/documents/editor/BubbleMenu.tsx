@@ -15,7 +15,7 @@ import { type Command, type EditorState, TextSelection } from 'prosemirror-state
 import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Store } from '../../../lib/store.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { toText } from './block-commands.ts';
 import styles from './BubbleMenu.module.css';
 import { type Commented, commentedIn } from './comment-marks.ts';

@@ -4,7 +4,7 @@ import type { EditorState } from 'prosemirror-state';
 import { useEffect, useState } from 'react';
 import { whileIdle } from '../../../lib/idle.ts';
 import type { Store } from '../../../lib/store.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import styles from './EditorFoot.module.css';
 import { editorTexts } from './editor.texts.ts';
 import { wordsIn } from './words.ts';

@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { KeyboardEvent } from 'react';
 import { type Store, useStore } from '../../../lib/store.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { editorTexts } from './editor.texts.ts';
 import { foundIn, search, step, stopSearch } from './find.ts';
 import styles from './FindBar.module.css';

@@ -1,8 +1,8 @@
 import { isSafeLink } from '@cuadrilla/contract/kernel/links';
 import { Unlink } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import styles from './BubbleMenu.module.css';
 import { editorTexts } from './editor.texts.ts';
 

@@ -5,7 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useState } from 'react';
 import { undo } from 'y-prosemirror';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { toList, toText } from './block-commands.ts';
 import { editorTexts } from './editor.texts.ts';
 import styles from './PhoneBar.module.css';

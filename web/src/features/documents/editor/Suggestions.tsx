@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Store } from '../../../lib/store.ts';
-import { HiddenStatus } from '../../../ui/Hidden.tsx';
+import { HiddenStatus } from '../../../ui/controls/Hidden.tsx';
 import type { DocumentLinks, Named } from './document-links.ts';
 import { editorTexts } from './editor.texts.ts';
 import { useBeside } from './floating.ts';

@@ -3,7 +3,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useRef } from 'react';
 import type { Store } from '../../../lib/store.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { depthOf } from './block-commands.ts';
 import { editorTexts } from './editor.texts.ts';
 import { useBeside } from './floating.ts';

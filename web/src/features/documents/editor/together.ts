@@ -3,7 +3,7 @@ import type { Plugin } from 'prosemirror-state';
 import { type ProsemirrorBinding, yCursorPlugin, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
-import { hueOf } from '../../../ui/hues.ts';
+import { hueOf } from '../../../ui/controls/hues.ts';
 
 /** How others see somebody who is in the document. */
 export interface Peer {

@@ -1,6 +1,6 @@
 import type { FeedSubject } from '@cuadrilla/contract/views/feeds';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { feedTexts as texts } from '../feeds.texts.ts';
 import styles from './FeedDialog.module.css';

@@ -1,7 +1,7 @@
 import type { FeedSubject } from '@cuadrilla/contract/views/feeds';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { feedTexts as texts } from '../feeds.texts.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 

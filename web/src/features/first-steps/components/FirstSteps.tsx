@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { Hidden } from '../../../ui/Hidden.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { Hidden } from '../../../ui/controls/Hidden.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { TextLink } from '../../../ui/controls/TextLink.tsx';
 import { firstStepsQuery } from '../first-steps.queries.ts';
 import { firstStepsTexts as texts } from '../first-steps.texts.ts';
 import styles from './FirstSteps.module.css';

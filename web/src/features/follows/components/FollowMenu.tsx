@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, Eye, EyeOff } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator, MenuTitle } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator, MenuTitle } from '../../../ui/layers/Menu.tsx';
 import type { Subject } from '../follow-keys.ts';
 import { useChangeFollow } from '../follows.mutations.ts';
 import { followQuery } from '../follows.queries.ts';

@@ -1,8 +1,8 @@
 import type { MutedThing } from '@cuadrilla/contract/notices/follows';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, EyeOff } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.tsx';
 import type { Subject } from '../follow-keys.ts';
 import { useChangeFollow } from '../follows.mutations.ts';
 import { followQuery, mutedQuery } from '../follows.queries.ts';

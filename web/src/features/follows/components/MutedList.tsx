@@ -2,7 +2,7 @@ import type { MutedThing } from '@cuadrilla/contract/notices/follows';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useChangeFollow } from '../follows.mutations.ts';
 import { mutedQuery } from '../follows.queries.ts';
 import { followTexts as texts } from '../follows.texts.ts';

@@ -1,12 +1,12 @@
 import type { Account } from '@cuadrilla/contract/instance/accounts';
 import { Ellipsis, KeyRound, LogOut, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { copyLink } from '../../../ui/copy-link.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { copyLink } from '../../../ui/layers/copy-link.ts';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.tsx';
 import { useChangeAccount, useEndAccountSessions, useResetAccountPassword } from '../instance.mutations.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';
 import styles from './Instance.module.css';

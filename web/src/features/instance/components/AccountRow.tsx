@@ -1,10 +1,10 @@
 import type { Account } from '@cuadrilla/contract/instance/accounts';
 import { ShieldCheck } from 'lucide-react';
 import { fullName } from '../../../lib/people.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import { RoleChoice } from '../../../ui/RoleChoice.tsx';
-import { Ago } from '../../../ui/Time.tsx';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { RoleChoice } from '../../../ui/fields/RoleChoice.tsx';
+import { Ago } from '../../../ui/text/Time.tsx';
 import { useChangeAccount } from '../instance.mutations.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';
 import styles from './AccountRow.module.css';

@@ -1,7 +1,7 @@
 import { type AccountState, accountStates } from '@cuadrilla/contract/instance/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { Tabs } from '../../../ui/page/Tabs.tsx';
 import { accountsQuery } from '../instance.queries.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';
 import { AccountRow, AccountsHead } from './AccountRow.tsx';

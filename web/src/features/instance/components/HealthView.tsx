@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
-import { RetryBanner } from '../../../ui/RetryBanner.tsx';
+import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { healthQuery, lagsQuery } from '../instance.queries.ts';
 import { formatSpan, instanceTexts as texts } from '../instance.texts.ts';
 import styles from './Health.module.css';

@@ -1,9 +1,9 @@
 import type { JobState } from '@cuadrilla/contract/instance/workings';
 import { useQuery } from '@tanstack/react-query';
 import { messagesOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { RetryBanner } from '../../../ui/RetryBanner.tsx';
-import { RecentMoment } from '../../../ui/Time.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
+import { RecentMoment } from '../../../ui/text/Time.tsx';
 import { useRetryJob } from '../instance.mutations.ts';
 import { jobsQuery } from '../instance.queries.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';

@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ListPage, messagesOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { RetryBanner } from '../../../ui/RetryBanner.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { instanceTexts as texts } from '../instance.texts.ts';
 import styles from './Instance.module.css';
 

@@ -7,11 +7,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { RetryBanner } from '../../../ui/RetryBanner.tsx';
-import { TokenField } from '../../../ui/TokenField.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
+import { TokenField } from '../../../ui/fields/TokenField.tsx';
 import { useChangeRegistration } from '../instance.mutations.ts';
 import { registrationQuery } from '../instance.queries.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messagesOf } from '../../../lib/api.ts';
-import { RetryBanner } from '../../../ui/RetryBanner.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
 import { useChangeTwoSteps } from '../instance.mutations.ts';
 import { twoStepsQuery } from '../instance.queries.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';

@@ -1,8 +1,8 @@
 import { type SecurityEventSeen, type SecurityKind, securityKinds } from '@cuadrilla/contract/instance/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { RecentMoment } from '../../../ui/Time.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { RecentMoment } from '../../../ui/text/Time.tsx';
 import { securityQuery } from '../instance.queries.ts';
 import { instanceTexts as texts, sayDetail } from '../instance.texts.ts';
 import styles from './Instance.module.css';

@@ -1,7 +1,7 @@
 import type { NewInvitation } from '@cuadrilla/contract/projects/invitations';
 import { Copy } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { copyLink } from '../../../ui/copy-link.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { copyLink } from '../../../ui/layers/copy-link.ts';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { invitationTexts as texts } from '../invitations.texts.ts';
 import styles from './InvitationLinks.module.css';

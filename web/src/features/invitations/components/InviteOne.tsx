@@ -1,7 +1,7 @@
 import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { Mail } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { readAddresses } from '../addresses.ts';
 import { useInvite } from '../invitations.mutations.ts';
 import type { Target } from '../invitations.queries.ts';

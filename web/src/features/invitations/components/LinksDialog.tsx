@@ -1,6 +1,6 @@
 import type { NewInvitation } from '@cuadrilla/contract/projects/invitations';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
 import { invitationTexts as texts } from '../invitations.texts.ts';
 import { InvitationLinks } from './InvitationLinks.tsx';
 

@@ -2,10 +2,10 @@ import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/kern
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ApiError, isSessionEnd, messagesOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { findsEverybody } from '../directory.ts';
 import { memberQueries } from '../members.queries.ts';
 import { memberTexts } from '../members.texts.ts';

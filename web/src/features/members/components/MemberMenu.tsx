@@ -1,8 +1,8 @@
 import type { Membership } from '@cuadrilla/contract/projects/members';
 import { Ellipsis, LogOut, UserMinus } from 'lucide-react';
 import { fullName } from '../../../lib/people.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/layers/Menu.tsx';
 import { memberTexts } from '../members.texts.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { MemberUser } from '@cuadrilla/contract/projects/members';
 import type { ReactNode } from 'react';
 import { fullName } from '../../../lib/people.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import { memberTexts } from '../members.texts.ts';
 import styles from './MemberRow.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../lib/people.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { memberQueries } from '../members.queries.ts';
 import { memberTexts } from '../members.texts.ts';
 import styles from './MembersStack.module.css';

@@ -1,6 +1,6 @@
 import type { Membership } from '@cuadrilla/contract/projects/members';
 import { fullName } from '../../../lib/people.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
 import { useRemoveMember } from '../members.mutations.ts';
 import { memberTexts } from '../members.texts.ts';
 

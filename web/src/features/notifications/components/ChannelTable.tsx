@@ -1,5 +1,5 @@
 import { channels, type Preferences, topics } from '@cuadrilla/contract/notices/notifications/preferences';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { useChangePreferences } from '../preferences.queries.ts';
 import { preferenceTexts as texts } from '../preferences.texts.ts';
 import styles from './Preferences.module.css';

@@ -1,6 +1,6 @@
 import { isDigest, mailModes, type PreferencesAnswer } from '@cuadrilla/contract/notices/notifications/preferences';
-import { Banner } from '../../../ui/Banner.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useChangePreferences } from '../preferences.queries.ts';
 import { preferenceTexts as texts } from '../preferences.texts.ts';
 import { halfHours } from '../half-hours.ts';

@@ -1,8 +1,8 @@
 import type { Notification } from '@cuadrilla/contract/notices/notifications/notifications';
 import { Check, Circle, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { LevelGlyph } from '../../../ui/controls/LevelGlyph.tsx';
 import type { Group } from '../group-notifications.ts';
 import { useMarkNotifications } from '../notifications.mutations.ts';
 import { notificationTexts as texts } from '../notifications.texts.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/Button.tsx';
-import { tellFailure } from '../../../ui/tell-refusal.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { tellFailure } from '../../../ui/layers/tell-refusal.ts';
+import { toast } from '../../../ui/layers/toast.tsx';
 import { preferenceTexts as texts } from '../preferences.texts.ts';
 import { canPush, isPushed, startPush, stopPush } from '../push.ts';
 import styles from './Preferences.module.css';

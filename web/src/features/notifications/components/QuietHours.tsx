@@ -1,6 +1,6 @@
 import type { Preferences } from '@cuadrilla/contract/notices/notifications/preferences';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
 import { halfHours } from '../half-hours.ts';
 import { useChangePreferences } from '../preferences.queries.ts';
 import { preferenceTexts as texts } from '../preferences.texts.ts';

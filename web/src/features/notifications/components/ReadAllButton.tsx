@@ -1,8 +1,8 @@
 import type { NotificationFilter } from '@cuadrilla/contract/notices/notifications/notifications';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import type { ButtonLook } from '../../../ui/Button.tsx';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import type { ButtonLook } from '../../../ui/controls/Button.tsx';
+import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
 import { countsQuery } from '../counts.queries.ts';
 import { useMarkNotifications } from '../notifications.mutations.ts';
 import { notificationsQuery } from '../notifications.queries.ts';

@@ -2,11 +2,11 @@ import { type Passkey, passkeyName } from '@cuadrilla/contract/account/passkeys'
 import { useId } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useRenamePasskey } from '../passkeys.queries.ts';
 import { passkeyTexts as texts } from '../passkeys.texts.ts';

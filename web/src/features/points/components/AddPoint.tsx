@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { isAccepted } from '../../../lib/api.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { useDraftBox, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { linesOf } from '../point-lines.ts';
 import { pointTexts as texts } from '../points.texts.ts';
 import styles from './Checklist.module.css';

@@ -1,7 +1,7 @@
 import { type Point, pointChange } from '@cuadrilla/contract/tasks/points';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { pointTexts as texts } from '../points.texts.ts';
 import styles from './Checklist.module.css';
 

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/clock.ts';
 import { countryName } from '../../../lib/countries.texts.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { useHolidays } from '../../../lib/holidays.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useChangeHolidays } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
 import styles from './ProfileForm.module.css';

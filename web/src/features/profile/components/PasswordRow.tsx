@@ -2,9 +2,9 @@ import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Profile } from '@cuadrilla/contract/account/profile';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import styles from '../../../ui/rows.module.css';
-import { Day } from '../../../ui/Time.tsx';
+import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
+import styles from '../../../ui/page/rows.module.css';
+import { Day } from '../../../ui/text/Time.tsx';
 import { profileTexts as texts } from '../profile.texts.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 

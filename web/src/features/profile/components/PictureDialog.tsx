@@ -1,9 +1,9 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { type Frame, largestZoom, middleFrame, moveFrame, seenPart } from '../picture-frame.ts';
 import { useChangePicture } from '../pictures.queries.ts';

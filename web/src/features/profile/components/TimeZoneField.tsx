@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { browserTimeZone } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useChangeTimeZone } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
 import { foundIn, readable, withChosen, zonesWith } from '../zones.ts';

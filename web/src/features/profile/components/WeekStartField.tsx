@@ -1,5 +1,5 @@
 import { type WeekStart, weekStarts } from '@cuadrilla/contract/kernel/day';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { useChangeWeekStart } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
 import styles from './WeekStartField.module.css';

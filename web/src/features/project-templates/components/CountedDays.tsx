@@ -1,8 +1,8 @@
 import { type Country, holidayWord } from '@cuadrilla/contract/kernel/holidays/countries';
 import { Fragment, type ReactNode, useId } from 'react';
-import { RetryBanner } from '../../../ui/RetryBanner.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { Day } from '../../../ui/Time.tsx';
+import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import { Day } from '../../../ui/text/Time.tsx';
 import { fromTemplateTexts as texts } from '../project-templates.texts.ts';
 import type { TemplateForm } from '../use-template-form.ts';
 import type { HolidaysBetween } from '../use-template-plan.ts';

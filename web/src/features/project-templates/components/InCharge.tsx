@@ -1,8 +1,8 @@
 import type { TemplateUse } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { memo, useMemo } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { RetryBanner } from '../../../ui/RetryBanner.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
+import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { fromTemplateTexts as texts } from '../project-templates.texts.ts';
 import type { TemplateForm } from '../use-template-form.ts';
 import styles from './InCharge.module.css';

@@ -1,11 +1,11 @@
 import type { ProjectTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { CardLink } from '../../../ui/CardLink.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Day } from '../../../ui/Time.tsx';
+import { CardLink } from '../../../ui/page/CardLink.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Day } from '../../../ui/text/Time.tsx';
 import { useRemoveTemplate } from '../project-templates.mutations.ts';
 import { templateTexts as texts } from '../project-templates.texts.ts';
 import styles from './SavedTemplateRow.module.css';

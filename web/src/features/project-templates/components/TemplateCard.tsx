@@ -1,8 +1,8 @@
 import type { ProjectTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { CardLink } from '../../../ui/CardLink.tsx';
-import { hueOf } from '../../../ui/hues.ts';
+import { Card } from '../../../ui/page/Card.tsx';
+import { CardLink } from '../../../ui/page/CardLink.tsx';
+import { hueOf } from '../../../ui/controls/hues.ts';
 import { templateTexts as texts } from '../project-templates.texts.ts';
 import { StageBars } from './StageBars.tsx';
 import styles from './TemplateCard.module.css';

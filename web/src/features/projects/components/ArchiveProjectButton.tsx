@@ -1,6 +1,6 @@
 import type { Project } from '@cuadrilla/contract/projects/projects';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useChangeProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
 

@@ -1,14 +1,14 @@
 import { newProject, type Project } from '@cuadrilla/contract/projects/projects';
 import { messagesOf } from '../../../lib/api.ts';
 import { useFirstFocus } from '../../../lib/forms.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { DraftBanner } from '../../../ui/DraftBanner.tsx';
-import { Form, FormActions } from '../../../ui/Form.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useFollowedForm } from '../../../ui/use-followed-form.ts';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { DraftBanner } from '../../../ui/states/DraftBanner.tsx';
+import { Form, FormActions } from '../../../ui/fields/Form.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useFollowedForm } from '../../../ui/fields/use-followed-form.ts';
 import { useCreateProject } from '../projects.mutations.ts';
 import { projectTexts } from '../projects.texts.ts';
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { projectTexts } from '../projects.texts.ts';
 
 interface Props {

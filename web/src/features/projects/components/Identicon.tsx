@@ -1,4 +1,4 @@
-import { hueOf } from '../../../ui/hues.ts';
+import { hueOf } from '../../../ui/controls/hues.ts';
 
 /** One tile, 14.5 wide, with its corner at 0,0. */
 const tiles = [

@@ -7,10 +7,10 @@ import {
 } from '@cuadrilla/contract/tasks/boards';
 import { useId } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { labelTexts as texts } from '../labels.texts.ts';
 import { ColourChoice } from './ColourChoice.tsx';

@@ -1,6 +1,6 @@
 import type { Project } from '@cuadrilla/contract/projects/projects';
 import { Pin } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { usePinProject } from '../projects.mutations.ts';
 import { projectTexts } from '../projects.texts.ts';
 import styles from './PinButton.module.css';

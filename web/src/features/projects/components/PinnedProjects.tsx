@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { projectsQuery } from '../projects.queries.ts';
 import { projectTexts } from '../projects.texts.ts';
 import { Identicon } from './Identicon.tsx';
-import styles from '../../../ui/PinnedLinks.module.css';
+import styles from '../../../ui/page/PinnedLinks.module.css';
 
 /** Shortcuts for the side menu; nothing where nothing is pinned. */
 export function PinnedProjects() {

@@ -1,8 +1,8 @@
 import type { Project } from '@cuadrilla/contract/projects/projects';
-import { Card } from '../../../ui/Card.tsx';
-import { CardLink } from '../../../ui/CardLink.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import { Ago } from '../../../ui/Time.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { CardLink } from '../../../ui/page/CardLink.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { Ago } from '../../../ui/text/Time.tsx';
 import { projectTexts } from '../projects.texts.ts';
 import { Identicon } from './Identicon.tsx';
 import { PinButton } from './PinButton.tsx';

@@ -1,7 +1,7 @@
-import { Card } from '../../../ui/Card.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { Grid } from '../../../ui/page/Grid.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { projectTexts } from '../projects.texts.ts';
 import styles from './ProjectCard.module.css';
 

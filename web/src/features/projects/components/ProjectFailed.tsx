@@ -1,7 +1,7 @@
 import { isMissing, messagesOf } from '../../../lib/api.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
 import { projectTexts as texts } from '../projects.texts.ts';
 import { BackToDashboard } from './BackToDashboard.tsx';
 

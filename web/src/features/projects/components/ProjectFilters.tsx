@@ -1,7 +1,7 @@
 import { roleNames, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { ArrowDownWideNarrow, ChevronDown, ListFilter } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { Menu, MenuChoice } from '../../../ui/Menu.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Menu, MenuChoice } from '../../../ui/layers/Menu.tsx';
 import type { ProjectSort } from '../projects.lists.ts';
 import { projectTexts as texts } from '../projects.texts.ts';
 import styles from './ProjectFilters.module.css';

@@ -1,5 +1,5 @@
-import { Loading } from '../../../ui/Loading.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { projectTexts } from '../projects.texts.ts';
 import styles from './ProjectRow.module.css';
 

@@ -1,13 +1,13 @@
 import { projectSettings, type Project } from '@cuadrilla/contract/projects/projects';
 import { currentOf } from '../../../lib/api.ts';
 import { pick } from '../../../lib/typed-values.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { DraftBanner } from '../../../ui/DraftBanner.tsx';
-import { Form, FormActions } from '../../../ui/Form.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { DraftBanner } from '../../../ui/states/DraftBanner.tsx';
+import { Form, FormActions } from '../../../ui/fields/Form.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
-import { useFollowedForm } from '../../../ui/use-followed-form.ts';
+import { useFollowedForm } from '../../../ui/fields/use-followed-form.ts';
 import { useChangeProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
 

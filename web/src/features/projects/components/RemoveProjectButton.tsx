@@ -1,8 +1,8 @@
 import type { Project } from '@cuadrilla/contract/projects/projects';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
 import { useRemoveProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
 

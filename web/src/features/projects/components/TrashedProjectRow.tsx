@@ -1,7 +1,7 @@
 import type { TrashedProject } from '@cuadrilla/contract/projects/projects';
 import { Undo2 } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { Ago } from '../../../ui/Time.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Ago } from '../../../ui/text/Time.tsx';
 import { useRestoreProject } from '../projects.mutations.ts';
 import { projectTexts as texts } from '../projects.texts.ts';
 import { Identicon } from './Identicon.tsx';

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/layers/Menu.tsx';
 import { reportTexts as texts } from '../reports.texts.ts';
 import type { Chart, ChartRow, FigureAsked } from './chart.ts';
 import styles from './Chart.module.css';

@@ -1,7 +1,7 @@
 import { findInPeople, findInPriorities, findInShares } from '@cuadrilla/contract/views/reports/findings';
 import type { Load, ReportSummary } from '@cuadrilla/contract/views/reports/reports';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
-import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
+import { LevelGlyph } from '../../../ui/controls/LevelGlyph.tsx';
 import type { Chart, FigureAsked } from '../chart/chart.ts';
 import { reportTexts as texts } from '../reports.texts.ts';
 import { barValues, drawBars } from './bars-chart.tsx';

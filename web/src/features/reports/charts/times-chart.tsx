@@ -1,6 +1,6 @@
 import { findInTimes, sayDays, sayNumber, sayShortDay } from '@cuadrilla/contract/views/reports/findings';
 import type { ReportFlow } from '@cuadrilla/contract/views/reports/reports';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { DayTicks, HeightLines, heights, plotHeight } from '../chart/axes.tsx';
 import type { Chart, Drawing, Point } from '../chart/chart.ts';
 import styles from '../chart/Chart.module.css';

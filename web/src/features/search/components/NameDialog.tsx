@@ -1,9 +1,9 @@
 import { newSavedSearch } from '@cuadrilla/contract/views/saved-searches';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { searchTexts as texts } from '../search.texts.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { savedCountsQuery, savedQuery } from '../saved.queries.ts';
 import { searchTexts as texts } from '../search.texts.ts';
-import styles from '../../../ui/PinnedLinks.module.css';
+import styles from '../../../ui/page/PinnedLinks.module.css';
 
 /** For the side menu, each with how much it finds; nothing where nothing is pinned. */
 export function PinnedSearches() {

@@ -5,7 +5,7 @@ import { type ParsedSearch, parseSearch, type Term } from '@cuadrilla/contract/v
 import { printCondition } from '@cuadrilla/contract/views/search/print';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
-import { Menu, MenuItem, MenuTitle } from '../../../ui/Menu.tsx';
+import { Menu, MenuItem, MenuTitle } from '../../../ui/layers/Menu.tsx';
 import { namesQuery } from '../search.queries.ts';
 import { searchTexts as texts } from '../search.texts.ts';
 import styles from './QueryChips.module.css';

@@ -13,9 +13,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { copyLink } from '../../../ui/copy-link.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { copyLink } from '../../../ui/layers/copy-link.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/layers/Menu.tsx';
 import { useChangeSearch, useForgetSearch, useReplaceQuery } from '../saved.mutations.ts';
 import { savedCountsQuery, savedQuery } from '../saved.queries.ts';
 import { searchTexts as texts } from '../search.texts.ts';

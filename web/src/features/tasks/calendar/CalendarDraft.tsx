@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import styles from './CalendarDraft.module.css';
-import type { Span } from './task-span.ts';
+import type { Span } from '../data/task-span.ts';
 
 interface Draft {
   span: Span;

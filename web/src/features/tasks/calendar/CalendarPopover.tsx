@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui';
 import { useMemo, type ReactNode } from 'react';
 import { classes } from '../../../lib/text.ts';
 import { useMedia } from '../../../lib/media.ts';
-import panel from '../../../ui/panel.module.css';
+import panel from '../../../ui/layers/panel.module.css';
 import styles from './CalendarPopover.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { type CalendarScope } from './query-keys.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { type CalendarScope } from '../data/calendar-keys.ts';
 import { calendarQueries } from './calendar.queries.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { CalendarChip } from './CalendarChip.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../lib/text.ts';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { Hidden } from '../../../ui/controls/Hidden.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import styles from './DayNumber.module.css';

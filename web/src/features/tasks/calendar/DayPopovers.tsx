@@ -1,13 +1,13 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
-import { DayChooser } from '../../../ui/DayChooser.tsx';
-import { clickedTask } from '../card/task-links.ts';
+import { DayChooser } from '../../../ui/fields/DayChooser.tsx';
+import { clickedTask } from '../parts/card/task-links.ts';
 import { useCalendar } from './calendar-context.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import styles from './DayPopovers.module.css';
 import { landingOf } from './landing.ts';
-import { spanOf, touches } from './task-span.ts';
+import { spanOf, touches } from '../data/task-span.ts';
 import type { Dated } from './week-lanes.ts';
 
 interface DayProps {

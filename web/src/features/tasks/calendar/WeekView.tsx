@@ -2,7 +2,7 @@ import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { classes } from '../../../lib/text.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { useIsMarked } from './calendar-controller.ts';
 import { daysOf, isWeekend, type Period } from './calendar-days.ts';
@@ -15,7 +15,7 @@ import { DayNumber } from './DayNumber.tsx';
 import { HolidayName } from './HolidayName.tsx';
 import { HourGrid } from './HourGrid.tsx';
 import { MoreButton } from './MoreButton.tsx';
-import { touches } from './task-span.ts';
+import { touches } from '../data/task-span.ts';
 import { type Dated, isLong, segmentsOf } from './week-lanes.ts';
 import styles from './WeekView.module.css';
 

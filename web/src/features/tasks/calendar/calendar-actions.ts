@@ -2,13 +2,13 @@ import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { type NewTask, priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BoardPlace } from '../../../lib/board-place.ts';
-import { taskActionsOf } from '../cache/optimistic-actions.ts';
-import { previewId } from '../cache/preview-id.ts';
-import { answeredValue, answeredValues } from '../fields/task-fields.tsx';
-import { findInCalendars, showInCalendars } from './calendar-cache.ts';
+import { taskActionsOf } from '../data/optimistic-actions.ts';
+import { previewId } from '../data/preview-id.ts';
+import { answeredValue, answeredValues } from '../data/task-fields.tsx';
+import { findInCalendars, showInCalendars } from '../data/calendar-cache.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { datesFor, type Part } from './landing.ts';
-import type { Span } from './task-span.ts';
+import type { Span } from '../data/task-span.ts';
 
 /** Moves a task to other days, at once; it can be undone. */
 export function redate(

@@ -1,11 +1,11 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../../lib/store.ts';
-import { kanbanTexts } from '../kanban/kanban.texts.ts';
+import { kanbanTexts } from '../data/kanban.texts.ts';
 import type { DayPlace } from './day-at.ts';
 import { hoursOf, toQuarter } from './day-hours.ts';
 import { landingOf, landingTime, type Part } from './landing.ts';
-import { type Span, spanOf } from './task-span.ts';
+import { type Span, spanOf } from '../data/task-span.ts';
 
 /** The task in hand. */
 interface Held {

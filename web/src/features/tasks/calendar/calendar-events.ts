@@ -1,11 +1,11 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import type { FocusEvent, MouseEvent } from 'react';
-import { clickedTask } from '../card/task-links.ts';
+import { clickedTask } from '../parts/card/task-links.ts';
 import type { Whereabouts } from './calendar-context.ts';
 import type { CalendarController } from './calendar-controller.ts';
 import type { Period } from './calendar-days.ts';
 import { calendarKeyboard } from './calendar-keyboard.ts';
-import type { Span } from './task-span.ts';
+import type { Span } from '../data/task-span.ts';
 
 /** What is open above the calendar. */
 export type Asked =

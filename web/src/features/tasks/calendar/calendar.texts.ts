@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { capitalised } from '../../../lib/text.ts';
 import type { Period } from './calendar-days.ts';
 import type { Part } from './landing.ts';
-import type { Span } from './task-span.ts';
+import type { Span } from '../data/task-span.ts';
 
 /** Days are the same in every zone; formatters want one. */
 const format = (options: Intl.DateTimeFormatOptions) =>

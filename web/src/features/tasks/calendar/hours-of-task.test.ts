@@ -2,10 +2,10 @@ import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
 import { expect, it } from 'vitest';
-import { aTask } from '../task.fixture.ts';
+import { aTask } from '../data/task.fixture.ts';
 import { hoursOf } from './day-hours.ts';
 import { datesFor, landingOf, landingTime } from './landing.ts';
-import { spanOf } from './task-span.ts';
+import { spanOf } from '../data/task-span.ts';
 
 const madrid = 'Europe/Madrid';
 const aCalendarTask = (start: string | null, due: string | null): CalendarTask => ({

@@ -1,9 +1,9 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { dayAfter, isDay, wallClock } from '@cuadrilla/contract/kernel/day';
 import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
-import { joinDate } from '../due-date.ts';
+import { joinDate } from '../data/due-date.ts';
 import { hoursOf, minutesOf, timeOf, toQuarter } from './day-hours.ts';
-import { daysBetween, type Span, spanOf } from './task-span.ts';
+import { daysBetween, type Span, spanOf } from '../data/task-span.ts';
 
 /** What of a task is in hand: all of it, or its end. */
 export type Part = 'whole' | 'end';

@@ -5,9 +5,9 @@ import {
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, type RefObject } from 'react';
-import { copyMargin, drawCopy } from '../drag/card-copy.ts';
-import { type Carried, listenToFingers, type Point } from '../drag/fingers.ts';
-import { scrollStep } from '../drag/edge-scroll.ts';
+import { copyMargin, drawCopy } from '../parts/drag/card-copy.ts';
+import { type Carried, listenToFingers, type Point } from '../parts/drag/fingers.ts';
+import { scrollStep } from '../parts/drag/edge-scroll.ts';
 import type { CalendarController } from './calendar-controller.ts';
 import styles from './CalendarChip.module.css';
 import { placeAt } from './day-at.ts';

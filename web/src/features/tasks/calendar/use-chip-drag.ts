@@ -3,7 +3,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { useEffect, type RefObject } from 'react';
-import { copyMargin, drawCopy } from '../drag/card-copy.ts';
+import { copyMargin, drawCopy } from '../parts/drag/card-copy.ts';
 import type { CalendarController } from './calendar-controller.ts';
 import { type DayPlace, placeAt } from './day-at.ts';
 import styles from './CalendarChip.module.css';

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import type { CalendarController } from './calendar-controller.ts';
 import { dayAt, type DayPlace, placeAt } from './day-at.ts';
 import { timeOf } from './day-hours.ts';
-import type { Span } from './task-span.ts';
+import type { Span } from '../data/task-span.ts';
 
 const spanOver = (a: string, b: string): Span => (a < b ? { first: a, last: b } : { first: b, last: a });
 

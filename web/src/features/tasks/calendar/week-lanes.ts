@@ -1,4 +1,4 @@
-import { daysBetween, type Span, touches } from './task-span.ts';
+import { daysBetween, type Span, touches } from '../data/task-span.ts';
 
 export interface Dated<Task> {
   task: Task;

@@ -1,11 +1,11 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { BoardPlace } from '../../../lib/board-place.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { useTaskActions } from '../cache/optimistic-actions.ts';
-import { menuTexts } from '../menu/menu.texts.ts';
-import { archiveTasks } from '../menu/task-deeds.ts';
-import { taskTexts } from '../tasks.texts.ts';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useTaskActions } from '../data/optimistic-actions.ts';
+import { menuTexts } from '../acts/menu/menu.texts.ts';
+import { archiveTasks } from '../acts/menu/task-deeds.ts';
+import { taskTexts } from '../data/tasks.texts.ts';
 
 /** Why a task that is open stands nowhere else, and the way back. */
 export function ArchivedBanner({

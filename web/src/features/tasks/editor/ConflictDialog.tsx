@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { fieldTexts } from '../fields/field.texts.ts';
-import type { EditedField } from '../fields/task-fields.tsx';
-import { type Editor, taskTexts } from '../tasks.texts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { fieldTexts } from '../data/field.texts.ts';
+import type { EditedField } from '../data/task-fields.tsx';
+import { type Editor, taskTexts } from '../data/tasks.texts.ts';
 import styles from './ConflictDialog.module.css';
 import type { TaskChoices } from './TaskProperties.tsx';
 import type { useTaskForm } from './use-task-form.ts';

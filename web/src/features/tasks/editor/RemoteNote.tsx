@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type Editor, taskTexts } from '../tasks.texts.ts';
+import { type Editor, taskTexts } from '../data/tasks.texts.ts';
 import styles from './RemoteNote.module.css';
 
 interface Props {

@@ -2,10 +2,10 @@ import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { useRemoveTask } from '../tasks.mutations.ts';
-import { taskTexts } from '../tasks.texts.ts';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
+import { useRemoveTask } from '../data/tasks.mutations.ts';
+import { taskTexts } from '../data/tasks.texts.ts';
 import styles from './SaveBar.module.css';
 
 interface Props {

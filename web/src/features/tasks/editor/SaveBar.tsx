@@ -2,9 +2,9 @@ import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { FootBar } from '../../../ui/FootBar.tsx';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { FootBar } from '../../../ui/page/FootBar.tsx';
+import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
+import { taskTexts } from '../data/tasks.texts.ts';
 import { RemoveTaskButton } from './RemoveTaskButton.tsx';
 import styles from './SaveBar.module.css';
 

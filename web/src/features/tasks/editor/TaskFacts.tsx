@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Moment } from '../../../ui/Time.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
+import { Moment } from '../../../ui/text/Time.tsx';
+import { taskTexts } from '../data/tasks.texts.ts';
 import styles from './TaskEditor.module.css';
 
 /** What nobody edits: the creator and the dates. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { useRestoreTask } from '../tasks.mutations.ts';
-import { taskTexts } from '../tasks.texts.ts';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useRestoreTask } from '../data/tasks.mutations.ts';
+import { taskTexts } from '../data/tasks.texts.ts';
 
 interface Props {
   place: TaskPlace;

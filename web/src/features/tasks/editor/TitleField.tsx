@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { Field } from '../../../ui/Field.tsx';
-import { fieldTexts } from '../fields/field.texts.ts';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { fieldTexts } from '../data/field.texts.ts';
 import styles from './TitleField.module.css';
 
 type Props = ComponentProps<'textarea'> & { error: string | undefined };

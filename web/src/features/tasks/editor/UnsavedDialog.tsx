@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { taskTexts } from '../data/tasks.texts.ts';
 
 /** Leaving with something typed is asked about; «Cancelar» and deleting say so themselves. */
 export function UnsavedDialog({ unsaved, onDiscard }: { unsaved: boolean; onDiscard: () => void }) {

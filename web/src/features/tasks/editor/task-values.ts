@@ -1,7 +1,7 @@
 import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks/tasks';
-import { formDate } from '../due-date.ts';
-import { editedFields, type EditedField, emptyValue, isDateField, loggedAs } from '../fields/task-fields.tsx';
+import { formDate } from '../data/due-date.ts';
+import { editedFields, type EditedField, emptyValue, isDateField, loggedAs } from '../data/task-fields.tsx';
 
 /** The task as its form holds it; where nobody is responsible yet, nothing stands for that. */
 export type TaskValues = TaskEdit;

@@ -4,11 +4,11 @@ import { useState, type SubmitEvent } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { changesOver, contestedFields, pick, takenWith, type Typed } from '../../../lib/typed-values.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/layers/toast.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
-import { useFollowedForm } from '../../../ui/use-followed-form.ts';
-import type { EditedField } from '../fields/task-fields.tsx';
-import { useChangeTask } from '../tasks.mutations.ts';
+import { useFollowedForm } from '../../../ui/fields/use-followed-form.ts';
+import type { EditedField } from '../data/task-fields.tsx';
+import { useChangeTask } from '../data/tasks.mutations.ts';
 import { taskParts, type TaskValues, valuesOf } from './task-values.ts';
 
 /**

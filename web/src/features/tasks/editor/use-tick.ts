@@ -4,11 +4,11 @@ import { call, currentOf, isAccepted } from '../../../lib/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { type OnTick, type Tick, ticked } from '../../../lib/check-boxes.ts';
 import { refreshProject } from '../../../lib/project-data.ts';
-import { formatTexts } from '../../../ui/format.texts.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { write } from '../../../ui/write.ts';
-import { taskActionsOf, tellTaskRefusal } from '../cache/optimistic-actions.ts';
-import { findKnown, receiveTask } from '../cache/task-cache.ts';
+import { formatTexts } from '../../../ui/text/format.texts.ts';
+import { toast } from '../../../ui/layers/toast.tsx';
+import { write } from '../../../writes/write.ts';
+import { taskActionsOf, tellTaskRefusal } from '../data/optimistic-actions.ts';
+import { findKnown, receiveTask } from '../data/task-cache.ts';
 import type { useTaskForm } from './use-task-form.ts';
 
 /**

@@ -4,9 +4,9 @@ import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
 import { formatDate } from '../../../lib/dates.ts';
 import { capitalised } from '../../../lib/text.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { fieldTexts } from '../fields/field.texts.ts';
-import { type EditedField, fieldOf } from '../fields/task-fields.tsx';
-import { optionsOf, type FieldChoices } from '../form/task-choices.ts';
+import { fieldTexts } from '../data/field.texts.ts';
+import { type EditedField, fieldOf } from '../data/task-fields.tsx';
+import { optionsOf, type FieldChoices } from '../parts/form/task-choices.ts';
 import type { TaskValues } from './task-values.ts';
 
 /** A field's value in words; empty for none. */

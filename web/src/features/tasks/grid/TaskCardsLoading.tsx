@@ -1,9 +1,9 @@
-import { Card } from '../../../ui/Card.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import styles from '../card/TaskCard.module.css';
-import { taskTexts } from '../tasks.texts.ts';
+import { Card } from '../../../ui/page/Card.tsx';
+import { Grid } from '../../../ui/page/Grid.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import styles from '../parts/card/TaskCard.module.css';
+import { taskTexts } from '../data/tasks.texts.ts';
 
 const widths = [72, 84, 66, 78, 58, 80, 62, 74, 88, 64, 76, 70];
 

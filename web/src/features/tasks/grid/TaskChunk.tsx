@@ -1,10 +1,10 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, useRef, useState } from 'react';
-import type { Attendees } from '../card/attendee.ts';
-import { Grid } from '../../../ui/Grid.tsx';
-import type { ShownLabel } from '../card/LabelChip.tsx';
-import { TaskCard } from '../card/TaskCard.tsx';
+import type { Attendees } from '../parts/card/attendee.ts';
+import { Grid } from '../../../ui/page/Grid.tsx';
+import type { ShownLabel } from '../parts/card/LabelChip.tsx';
+import { TaskCard } from '../parts/card/TaskCard.tsx';
 import styles from './TaskGrid.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import type { PlacedRow } from '../place/kept-place.ts';
-import { useKeptPlace } from '../place/use-kept-place.ts';
+import type { PlacedRow } from '../parts/place/kept-place.ts';
+import { useKeptPlace } from '../parts/place/use-kept-place.ts';
 
 /** Full rows in each of the grid's widths: 4, 3, 2 and 1 columns. */
 export const chunkSize = 12;

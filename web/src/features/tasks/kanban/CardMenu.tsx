@@ -1,12 +1,12 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useRef } from 'react';
-import { MenuAt, MenuGroup, MenuItem, MenuTitle } from '../../../ui/Menu.tsx';
-import { LazyTaskMenu } from '../menu/LazyTaskMenu.tsx';
-import { menuTexts } from '../menu/menu.texts.ts';
-import type { DeedBoard } from '../menu/task-deeds.ts';
+import { MenuAt, MenuGroup, MenuItem, MenuTitle } from '../../../ui/layers/Menu.tsx';
+import { LazyTaskMenu } from '../acts/menu/LazyTaskMenu.tsx';
+import { menuTexts } from '../acts/menu/menu.texts.ts';
+import type { DeedBoard } from '../acts/menu/task-deeds.ts';
 import type { KanbanController } from './kanban-controller.ts';
-import { kanbanTexts as texts } from './kanban.texts.ts';
+import { kanbanTexts as texts } from '../data/kanban.texts.ts';
 import { cardsIn, othersIn } from './lanes.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
-import { Hidden } from '../../../ui/Hidden.tsx';
-import { clickedTask, linkedTask, type TaskLinks } from '../card/task-links.ts';
-import { useBoardDrag } from '../drag/use-column-drop.ts';
-import { useTouchDrag } from '../drag/use-touch-drag.ts';
-import { optionsButtonOf } from '../menu/OptionsButton.tsx';
-import { type DeedBoard, turnedColumn } from '../menu/task-deeds.ts';
+import { Hidden } from '../../../ui/controls/Hidden.tsx';
+import { clickedTask, linkedTask, type TaskLinks } from '../parts/card/task-links.ts';
+import { useBoardDrag } from './drag/use-column-drop.ts';
+import { useTouchDrag } from './drag/use-touch-drag.ts';
+import { optionsButtonOf } from '../parts/card/OptionsButton.tsx';
+import { type DeedBoard, turnedColumn } from '../acts/menu/task-deeds.ts';
 import { cardKeys } from './card-keys.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { type KanbanController, useMoving } from './kanban-controller.ts';
 import styles from './Kanban.module.css';
-import { kanbanTexts as texts } from './kanban.texts.ts';
+import { kanbanTexts as texts } from '../data/kanban.texts.ts';
 import { othersIn } from './lanes.ts';
 import { KanbanStatus } from './KanbanStatus.tsx';
 

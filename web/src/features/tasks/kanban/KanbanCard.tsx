@@ -1,11 +1,11 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { memo, useRef } from 'react';
-import type { Attendee } from '../card/attendee.ts';
-import type { ShownLabel } from '../card/LabelChip.tsx';
-import { TaskCard } from '../card/TaskCard.tsx';
-import { useCardDrag } from '../drag/use-card-drag.ts';
-import { OptionsButton } from '../menu/OptionsButton.tsx';
+import type { Attendee } from '../parts/card/attendee.ts';
+import type { ShownLabel } from '../parts/card/LabelChip.tsx';
+import { TaskCard } from '../parts/card/TaskCard.tsx';
+import { useCardDrag } from './drag/use-card-drag.ts';
+import { OptionsButton } from '../parts/card/OptionsButton.tsx';
 import type { KanbanController } from './kanban-controller.ts';
 import styles from './KanbanCard.module.css';
 

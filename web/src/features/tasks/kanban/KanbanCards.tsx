@@ -1,10 +1,10 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { Attendees } from '../card/attendee.ts';
-import type { ShownLabel } from '../card/LabelChip.tsx';
-import { linkedTask } from '../card/task-links.ts';
-import { TaskCard } from '../card/TaskCard.tsx';
-import { NewAbove } from '../place/NewAbove.tsx';
+import type { Attendees } from '../parts/card/attendee.ts';
+import type { ShownLabel } from '../parts/card/LabelChip.tsx';
+import { linkedTask } from '../parts/card/task-links.ts';
+import { TaskCard } from '../parts/card/TaskCard.tsx';
+import { NewAbove } from '../parts/place/NewAbove.tsx';
 import type { KanbanController } from './kanban-controller.ts';
 import cardStyles from './KanbanCard.module.css';
 import { KanbanCard } from './KanbanCard.tsx';

@@ -1,7 +1,7 @@
-import { Card } from '../../../ui/Card.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { Card } from '../../../ui/page/Card.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { taskTexts } from '../data/tasks.texts.ts';
 import styles from './KanbanCardsLoading.module.css';
 
 const widths = [72, 84, 58];

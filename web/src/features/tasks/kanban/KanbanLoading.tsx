@@ -1,7 +1,7 @@
 import { classes } from '../../../lib/text.ts';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { taskTexts } from '../data/tasks.texts.ts';
 import styles from './Kanban.module.css';
 import { SkeletonCards } from './KanbanCardsLoading.tsx';
 import column from './KanbanColumn.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MovingStatus } from '../drag/MovingStatus.tsx';
+import { MovingStatus } from '../parts/drag/MovingStatus.tsx';
 import type { KanbanController } from './kanban-controller.ts';
 import { landingInWords } from './landing-words.ts';
 

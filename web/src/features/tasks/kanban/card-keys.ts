@@ -1,6 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { KeyboardEvent } from 'react';
-import { linkedTask } from '../card/task-links.ts';
+import { linkedTask } from '../parts/card/task-links.ts';
 import type { KanbanController } from './kanban-controller.ts';
 import type { Spot } from './lanes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTask } from '../task.fixture.ts';
+import { aTask } from '../data/task.fixture.ts';
 import { positionAt, positionAtEnd } from './card-position.ts';
 
 const [first, second, third] = [

@@ -1,9 +1,9 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { taskActionsOf } from '../cache/optimistic-actions.ts';
-import { dropTask, pointAt } from '../drag/use-column-drop.ts';
-import { aTask } from '../task.fixture.ts';
+import { taskActionsOf } from '../data/optimistic-actions.ts';
+import { dropTask, pointAt } from './drag/use-column-drop.ts';
+import { aTask } from '../data/task.fixture.ts';
 import { createController, leaveDeletedColumn } from './kanban-controller.ts';
 import type { Lane } from './lanes.ts';
 

@@ -2,10 +2,10 @@ import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../../lib/store.ts';
-import { createFlights, type Flights } from '../drag/card-flights.ts';
-import type { Point } from '../drag/fingers.ts';
+import { createFlights, type Flights } from '../parts/drag/card-flights.ts';
+import type { Point } from '../parts/drag/fingers.ts';
 import type { KanbanSettings } from './kanban-settings.ts';
-import { kanbanTexts as texts } from './kanban.texts.ts';
+import { kanbanTexts as texts } from '../data/kanban.texts.ts';
 import { findCard, homeOf, type Lane, type Spot } from './lanes.ts';
 import { landingOf, moveCard } from './move-card.ts';
 

@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
-import type { TaskActions } from '../cache/optimistic-actions.ts';
-import type { TaskListing } from '../filter/task-listing.ts';
+import type { TaskActions } from '../data/optimistic-actions.ts';
+import type { TaskListing } from '../data/task-listing.ts';
 
 /** What the page gives to its kanban. */
 export interface KanbanSettings {

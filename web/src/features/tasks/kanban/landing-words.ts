@@ -1,5 +1,5 @@
 import type { KanbanController, Moving } from './kanban-controller.ts';
-import { kanbanTexts as texts } from './kanban.texts.ts';
+import { kanbanTexts as texts } from '../data/kanban.texts.ts';
 
 /** Where the task in hand would land, as the status bar and the live region say it. */
 export function landingInWords(

@@ -1,9 +1,9 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
-import { compareTasks } from '../filter/task-listing.ts';
-import { menuTexts } from '../menu/menu.texts.ts';
+import { compareTasks } from '../data/task-listing.ts';
+import { menuTexts } from '../acts/menu/menu.texts.ts';
 import { positionAt } from './card-position.ts';
 import type { KanbanSettings } from './kanban-settings.ts';
-import { kanbanTexts as texts } from './kanban.texts.ts';
+import { kanbanTexts as texts } from '../data/kanban.texts.ts';
 import { cardsIn, findCard, homeOf, type Lanes, othersIn, type Spot } from './lanes.ts';
 
 /** As much of the controller as a move needs. */

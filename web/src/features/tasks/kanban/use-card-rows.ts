@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
 import { usePainted } from '../../../lib/use-painted.ts';
-import { useCardMotion } from '../drag/use-card-motion.ts';
-import { useColumnScroll } from '../drag/use-column-drop.ts';
-import { useKeptPlace } from '../place/use-kept-place.ts';
+import { useCardMotion } from './drag/use-card-motion.ts';
+import { useColumnScroll } from './drag/use-column-drop.ts';
+import { useKeptPlace } from '../parts/place/use-kept-place.ts';
 import { cardHeights, measureCard } from './card-heights.ts';
 import type { KanbanController } from './kanban-controller.ts';
 import type { CardsNow, ColumnCards } from './lanes.ts';

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusWhenThere } from '../../../lib/focus.ts';
-import { scrollStep } from '../drag/edge-scroll.ts';
+import { scrollStep } from '../parts/drag/edge-scroll.ts';
 import type { KanbanController } from './kanban-controller.ts';
 import type { CardsNow, ColumnCards, Lane } from './lanes.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type TaskPages, totalOf } from '../cache/task-pages.ts';
+import { type TaskPages, totalOf } from '../data/task-pages.ts';
 import { type KanbanController, useMoving } from './kanban-controller.ts';
 import type { ColumnCards } from './lanes.ts';
 

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { type Due, DueDate, useDueState } from '../card/DueDate.tsx';
-import { PriorityChip } from '../card/PriorityChip.tsx';
-import { fieldTexts } from '../fields/field.texts.ts';
-import { type BulkField, fieldOf, isDateField, type ListField } from '../fields/task-fields.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
+import { type Due, DueDate, useDueState } from '../parts/card/DueDate.tsx';
+import { PriorityChip } from '../parts/card/PriorityChip.tsx';
+import { fieldTexts } from '../data/field.texts.ts';
+import { type BulkField, fieldOf, isDateField, type ListField } from '../data/task-fields.tsx';
+import { taskTexts } from '../data/tasks.texts.ts';
 import styles from './FieldCell.module.css';
-import { listTexts as texts } from './list.texts.ts';
+import { listTexts as texts } from '../data/list.texts.ts';
 
 interface CellProps {
   field: ListField;

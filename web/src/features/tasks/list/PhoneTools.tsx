@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { taskTexts } from '../tasks.texts.ts';
-import { listTexts as texts } from './list.texts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { taskTexts } from '../data/tasks.texts.ts';
+import { listTexts as texts } from '../data/list.texts.ts';
 import styles from './TaskList.module.css';
 
 interface Props {

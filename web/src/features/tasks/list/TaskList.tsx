@@ -3,19 +3,19 @@ import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, useMemo, useState } from 'react';
 import { useEscape } from '../../../lib/keys.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { SelectionBar } from '../bulk/SelectionBar.tsx';
-import { SelectionStatus } from '../bulk/SelectionStatus.tsx';
-import { useSelection } from '../bulk/use-selection.ts';
-import { archiveTasks, type DeedBoard } from '../menu/task-deeds.ts';
-import { useTaskMenu } from '../menu/use-task-menu.tsx';
-import { MoveOutDialog } from '../move-out/MoveOutDialog.tsx';
-import { FieldMenu } from './FieldMenu.tsx';
-import type { ListBoard, ListedTasks } from './listed-tasks.ts';
+import { SelectionBar } from '../acts/bulk/SelectionBar.tsx';
+import { SelectionStatus } from '../acts/bulk/SelectionStatus.tsx';
+import { useSelection } from '../acts/bulk/use-selection.ts';
+import { archiveTasks, type DeedBoard } from '../acts/menu/task-deeds.ts';
+import { useTaskMenu } from '../acts/menu/use-task-menu.tsx';
+import { MoveOutDialog } from '../acts/move-out/MoveOutDialog.tsx';
+import { FieldMenu } from '../parts/field-menu/FieldMenu.tsx';
+import type { ListBoard, ListedTasks } from '../parts/card/listed-tasks.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { rowIdOf } from './table-events.ts';
 import styles from './TaskList.module.css';
 import { TaskTable } from './TaskTable.tsx';
-import { useFieldEditing } from './use-field-editing.ts';
+import { useFieldEditing } from '../parts/field-menu/use-field-editing.ts';
 import { useTitleEditing } from './use-title-editing.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { Loading } from '../../../ui/Loading.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { taskTexts } from '../data/tasks.texts.ts';
 import styles from './TaskRowsLoading.module.css';
 
 const widths = [52, 64, 46, 58, 38, 60, 42, 54, 68, 44, 56, 50];

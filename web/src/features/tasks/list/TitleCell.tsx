@@ -2,10 +2,10 @@ import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { CircleAlert, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { focusWhenThere, isFocusFree } from '../../../lib/focus.ts';
-import { LabelChip, type ShownLabel } from '../card/LabelChip.tsx';
-import { TaskNumber } from '../card/TaskNumber.tsx';
-import { OptionsButton } from '../menu/OptionsButton.tsx';
-import { listTexts as texts } from './list.texts.ts';
+import { LabelChip, type ShownLabel } from '../parts/card/LabelChip.tsx';
+import { TaskNumber } from '../parts/card/TaskNumber.tsx';
+import { OptionsButton } from '../parts/card/OptionsButton.tsx';
+import { listTexts as texts } from '../data/list.texts.ts';
 import styles from './TitleCell.module.css';
 import type { TitleEdit, TitleEditing } from './use-title-editing.ts';
 

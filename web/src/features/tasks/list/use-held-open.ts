@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { TaskLinks } from '../card/task-links.ts';
+import type { TaskLinks } from '../parts/card/task-links.ts';
 
 /** As long as most take between the two clicks; what opening needs is on its way meanwhile. */
 const holdFor = 200;

@@ -1,10 +1,10 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSessionEnd, messagesOf, currentOf } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toast.tsx';
-import type { TaskActions } from '../cache/optimistic-actions.ts';
-import { listTexts as texts } from './list.texts.ts';
-import { messageFor } from './field-edits.ts';
+import { toast } from '../../../ui/layers/toast.tsx';
+import type { TaskActions } from '../data/optimistic-actions.ts';
+import { listTexts as texts } from '../data/list.texts.ts';
+import { messageFor } from '../data/field-edits.ts';
 
 /** A title that is being written: of which task, as it was when it was begun. */
 export interface TitleEdit {

@@ -2,8 +2,8 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { isCompact } from '../../../lib/look.ts';
 import { usePainted } from '../../../lib/use-painted.ts';
-import { useKeptPlace } from '../place/use-kept-place.ts';
-import type { ListedTasks } from './listed-tasks.ts';
+import { useKeptPlace } from '../parts/place/use-kept-place.ts';
+import type { ListedTasks } from '../parts/card/listed-tasks.ts';
 
 /** As --row in tokens.css. */
 const rowHeight = (): number => (isCompact() ? 38 : 46);

@@ -1,11 +1,11 @@
 import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { useId, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useAddTeam } from '../teams.mutations.ts';
 import { teamTexts as texts } from '../teams.texts.ts';

@@ -1,12 +1,12 @@
 import type { ProjectTeam } from '@cuadrilla/contract/projects/project-teams';
 import { grantedRoleNames } from '@cuadrilla/contract/kernel/roles';
 import { Ellipsis, Users, X } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/layers/Menu.tsx';
 import { useChangeGrantedRole } from '../teams.mutations.ts';
 import { teamTexts as texts } from '../teams.texts.ts';
 import styles from './ProjectTeams.module.css';
-import { RoleChoice } from '../../../ui/RoleChoice.tsx';
+import { RoleChoice } from '../../../ui/fields/RoleChoice.tsx';
 
 interface Props {
   projectId: number;

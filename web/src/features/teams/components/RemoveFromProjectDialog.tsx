@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { toast } from '../../../ui/layers/toast.tsx';
 import { useRemoveFromProject } from '../teams.mutations.ts';
 import { teamTexts as texts } from '../teams.texts.ts';
 

@@ -1,10 +1,10 @@
 import type { Team, TeamPerson } from '@cuadrilla/contract/projects/teams';
 import type { ReactNode } from 'react';
 import { fullName } from '../../../lib/people.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { CardLink } from '../../../ui/CardLink.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { CardLink } from '../../../ui/page/CardLink.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import { byWorkload } from '../teams.lists.ts';
 import { teamTexts } from '../teams.texts.ts';
 import styles from './TeamCard.module.css';

@@ -1,7 +1,7 @@
 import { isMissing, messagesOf } from '../../../lib/api.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { BackLink, Page } from '../../../ui/Page.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { BackLink, Page } from '../../../ui/page/Page.tsx';
 import { teamTexts as texts } from '../teams.texts.ts';
 
 /** In the page's place. Trying again helps only where the server may answer otherwise. */

@@ -3,14 +3,14 @@ import { canManageTeam, teamRoleNames } from '@cuadrilla/contract/kernel/team-ro
 import type { Team, TeamPerson } from '@cuadrilla/contract/projects/teams';
 import { Ellipsis, LogOut, UserMinus } from 'lucide-react';
 import { fullName } from '../../../lib/people.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { Avatar } from '../../../ui/controls/Avatar.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/layers/Menu.tsx';
 import { mostWork } from '../teams.lists.ts';
 import { useChangePersonRole } from '../teams.mutations.ts';
 import { teamTexts as texts } from '../teams.texts.ts';
-import { RoleChoice } from '../../../ui/RoleChoice.tsx';
+import { RoleChoice } from '../../../ui/fields/RoleChoice.tsx';
 import styles from './TeamPeople.module.css';
 import { Workload } from './Workload.tsx';
 

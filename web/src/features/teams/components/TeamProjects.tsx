@@ -2,12 +2,12 @@ import { grantedRoleNames } from '@cuadrilla/contract/kernel/roles';
 import type { Team, TeamProject } from '@cuadrilla/contract/projects/teams';
 import { Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/layers/Menu.tsx';
+import { TextLink } from '../../../ui/controls/TextLink.tsx';
 import { useChangeGrantedRole } from '../teams.mutations.ts';
 import { teamTexts as texts } from '../teams.texts.ts';
-import { RoleChoice } from '../../../ui/RoleChoice.tsx';
+import { RoleChoice } from '../../../ui/fields/RoleChoice.tsx';
 import styles from './TeamProjects.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Workload as Work } from '@cuadrilla/contract/projects/teams';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { Hidden } from '../../../ui/controls/Hidden.tsx';
 import { teamTexts } from '../teams.texts.ts';
 import styles from './Workload.module.css';
 

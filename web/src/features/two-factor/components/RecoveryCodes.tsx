@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { copyText } from '../../../ui/layers/copy-text.ts';
 import { twoFactorTexts as texts } from '../two-factor.texts.ts';
 import styles from './TwoFactor.module.css';
 

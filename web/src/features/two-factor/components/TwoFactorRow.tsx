@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { PasswordDialog } from '../../../ui/PasswordDialog.tsx';
-import { RetryBanner } from '../../../ui/RetryBanner.tsx';
-import styles from '../../../ui/rows.module.css';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Day } from '../../../ui/Time.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import { PasswordDialog } from '../../../ui/fields/PasswordDialog.tsx';
+import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
+import styles from '../../../ui/page/rows.module.css';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { Day } from '../../../ui/text/Time.tsx';
+import { toast } from '../../../ui/layers/toast.tsx';
 import {
   twoFactorQuery,
   useBeginTwoFactor,

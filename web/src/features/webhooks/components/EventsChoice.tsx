@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@cuadrilla/contract/rules/webhooks/events';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { eventGroups, webhookTexts as texts } from '../webhooks.texts.ts';
 import styles from './EventsChoice.module.css';
 

@@ -2,11 +2,11 @@ import { newWebhook, type NewWebhook, type Webhook } from '@cuadrilla/contract/r
 import { useId } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useChoice, useSchemaForm } from '../../../lib/forms.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/layers/Dialog.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useSaveWebhook } from '../webhooks.mutations.ts';
 import { webhookTexts as texts } from '../webhooks.texts.ts';

@@ -2,9 +2,9 @@ import type { Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, CircleDashed, MoreHorizontal, OctagonPause } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Menu } from '../../../ui/layers/Menu.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
 import { webhookTexts as texts } from '../webhooks.texts.ts';
 import styles from './Webhooks.module.css';
 

@@ -1,8 +1,8 @@
 import type { Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { MenuItem } from '../../../ui/Menu.tsx';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { MenuItem } from '../../../ui/layers/Menu.tsx';
 import { useRemoveWebhook, useTestWebhook, useTurnWebhook } from '../webhooks.mutations.ts';
 import { webhookTexts as texts } from '../webhooks.texts.ts';
 import { SecretDialog } from './SecretDialog.tsx';

@@ -1,0 +1,46 @@
+import type { ImportPreview } from '@cuadrilla/contract/carry/imports/imports';
+import { formatDate } from '../../../../lib/dates.ts';
+import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { importTexts as texts } from './import.texts.ts';
+import styles from './ImportDialog.module.css';
+
+/** So many are enough to see whether it is the right file. */
+const shown = 20;
+
+export function ImportedEvents({ preview: { tasks, skipped } }: { preview: ImportPreview }) {
+  const zone = useTimeZone();
+  return (
+    <>
+      <ul className={styles.list}>
+        {tasks.slice(0, shown).map(({ title, startDate, dueDate }, index) => (
+          <li key={index} className={styles.row}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.note}>
+              {startDate
+                ? texts.span(formatDate(startDate, zone), formatDate(dueDate, zone))
+                : formatDate(dueDate, zone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Rest count={tasks.length - shown} />
+      {skipped.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{texts.skipped(skipped.length)}</h3>
+          <ul className={styles.list}>
+            {skipped.slice(0, shown).map(({ title, reason }, index) => (
+              <li key={index} className={styles.row}>
+                <span className={styles.title}>{title || texts.untitled}</span>
+                <span className={styles.note}>{texts.reasons[reason]}</span>
+              </li>
+            ))}
+          </ul>
+          <Rest count={skipped.length - shown} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Rest = ({ count }: { count: number }) =>
+  count > 0 && <p className={styles.note}>{texts.more(count)}</p>;

@@ -1,0 +1,95 @@
+import type { TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
+import { type AnsweredFields, meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { priorities, type Task, taskChange, type TaskChange } from '@cuadrilla/contract/tasks/tasks';
+import { formatDate, formatDay } from '../../../lib/dates.ts';
+import { fullName } from '../../../lib/people.ts';
+import { fieldTexts } from './field.texts.ts';
+import { isDateField, type BulkField, loggedAs, answeredValue } from './task-fields.tsx';
+import { listTexts } from './list.texts.ts';
+
+export interface Person {
+  id: number;
+  first_name: string;
+  last_name: string;
+  time_zone: string;
+  teams?: readonly Named[];
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export interface FieldSources {
+  columns: readonly Named[];
+  people: readonly Person[];
+  labels?: readonly Named[];
+  boards?: readonly Named[];
+  timeZone: string;
+}
+
+interface FieldEdit {
+  change: TaskBulkChange['change'];
+  patch: Partial<Task>;
+  /** The chosen value in words. */
+  name: string;
+  done: string;
+}
+
+/** As much of a task as menus show of it. */
+export type FieldValues = Omit<AnsweredFields, 'title' | 'description' | 'repeat' | 'archived' | 'position'>;
+
+/** The value as menus hold it: text, empty for nothing. */
+export const valueOf = (task: FieldValues, field: BulkField): string =>
+  String((isDateField(field) ? meantDate(task, field) : task[loggedAs[field]]) ?? '');
+
+/** The same for people. */
+export function wordsOf(task: Task, field: BulkField, sources: FieldSources): string {
+  const { none = '' } = fieldTexts[field];
+  const { columns, labels = [], boards = [], timeZone } = sources;
+  const nameIn = (named: readonly Named[], id: number | null) =>
+    named.find((each) => each.id === id)?.name ?? none;
+  if (field === 'priorityId') return task.Priority.name;
+  if (field === 'assignedTo') return task.assignedTo ? fullName(task.assignedTo) : none;
+  if (field === 'columnId') return nameIn(columns, task.column_id);
+  if (field === 'labelId') return nameIn(labels, task.label_id);
+  if (field === 'boardId') return nameIn(boards, task.board_id);
+  const date = meantDate(task, field);
+  return date ? formatDate(date, timeZone) : none;
+}
+
+/** The change that a chosen value asks for, how it looks until it is saved, and the word for it afterwards. */
+export function editOf(
+  tasks: readonly Pick<Task, 'title'>[],
+  field: BulkField,
+  value: string,
+  sources: FieldSources,
+): FieldEdit {
+  const asked = isDateField(field) ? value || null : value ? Number(value) : null;
+  const answered = answeredValue(field, asked, sources.timeZone);
+  const patch: Partial<Task> = { ...answered, ...alongWith(field, asked, sources) };
+  // Of a date only the day is said.
+  const date = isDateField(field) && valueOf(patch as Task, field);
+  const name = date ? formatDay(date, sources.timeZone) : wordsOf(patch as Task, field, sources);
+  const done = listTexts.changed(fieldTexts[field].label, tasks, name);
+  return { change: { [field]: asked }, patch, name, done };
+}
+
+/** What answers say of it beside its id. */
+function alongWith(field: BulkField, id: unknown, { people }: FieldSources): Partial<Task> {
+  const person = field === 'assignedTo' && people.find((each) => each.id === id);
+  if (person) return { assignedTo: nameParts(person) };
+  const priority = field === 'priorityId' && priorities.find((each) => each.id === id);
+  return priority ? { Priority: priority } : {};
+}
+
+const nameParts = ({ id, first_name, last_name, time_zone }: Person) => ({
+  id,
+  first_name,
+  last_name,
+  time_zone,
+});
+
+/** What contract has against the value, if anything. */
+export const messageFor = (change: Partial<TaskChange>): string | undefined =>
+  taskChange.safeParse(change).error?.issues[0]?.message;

@@ -1,0 +1,179 @@
+import { partsOf, type SortedField } from '@cuadrilla/contract/tasks/task-fields';
+import type { KeptTask } from '@cuadrilla/contract/tasks/many-tasks';
+import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
+import { fieldTexts } from './field.texts.ts';
+import { loggedAs } from './task-fields.tsx';
+
+interface Titled {
+  title: string;
+}
+
+/** Who changed something meanwhile. */
+export interface Editor {
+  name: string;
+  /** The same person, in another tab. */
+  isYou: boolean;
+}
+
+/** «Carpas», or how many there are. */
+const named = (tasks: readonly Titled[]): string =>
+  tasks.length === 1 ? `«${tasks[0]?.title}»` : `${tasks.length} tareas`;
+
+const deeds = {
+  create: ['creó', 'crearon'],
+  change: ['cambió', 'cambiaron'],
+  move: ['movió', 'movieron'],
+  remove: ['eliminó', 'eliminaron'],
+} as const;
+export type Deed = keyof typeof deeds;
+
+export const taskTexts = {
+  number: (number: number) => `#${number}`,
+  copyLink: 'Copiar enlace',
+
+  create: 'Crear tarea',
+  creating: 'Creando la tarea',
+  created: 'Tarea creada',
+  duplicated: (title: string) => `«${title}» duplicada`,
+  createFailed: 'No se pudo crear la tarea.',
+  save: 'Guardar cambios',
+  saving: 'Guardando',
+  saved: 'Cambios guardados',
+  missing: 'Falta completar este campo',
+  askedLater: 'Se pide al editar la tarea',
+  saveFailed: (reason: string) => `No se guardó. ${reason}`,
+  unsaved: 'Hay cambios sin guardar',
+  cancel: 'Cancelar',
+  leaveText: 'Lo escrito se pierde al salir de la tarea.',
+  stay: 'Seguir editando',
+  discard: 'Descartar cambios',
+  remove: 'Eliminar tarea',
+  removing: 'Eliminando',
+  removed: (title: string) => `«${title}» eliminada`,
+  removeFailed: 'No se pudo eliminar la tarea',
+  removedMany: (tasks: readonly Titled[]) =>
+    `${named(tasks)} ${tasks.length === 1 ? 'eliminada' : 'eliminadas'}`,
+  refused: (deed: Deed, tasks: readonly Titled[], why: string) =>
+    `${named(tasks)} no se ${deeds[deed][tasks.length === 1 ? 0 : 1]}: ${why}`,
+  undone: (tasks: readonly Titled[]) => `Cambio deshecho en ${named(tasks)}`,
+  undoneOf: (count: number, total: number, why: string) =>
+    `${count} de ${total} tareas ${count === 1 ? 'deshecha' : 'deshechas'}; ${why}`,
+  kept: {
+    changed: (title: string, name: string) => `«${title}» la cambió ${name}`,
+    changed_by_you: (title: string) => `«${title}» la cambiaste después`,
+    task_gone: (title: string) => `«${title}» ya no está disponible`,
+    place_gone: (title: string) => `el lugar de antes de «${title}» ya no existe`,
+  } satisfies Record<KeptTask['reason'], (title: string, name: string) => string>,
+  keptMany: (count: number) => `las otras ${count} cambiaron después`,
+  becamePoint: (title: string, of: string) => `«${title}» ahora es un punto de «${of}»`,
+  archived: (tasks: readonly Titled[]) =>
+    `${named(tasks)} ${tasks.length === 1 ? 'archivada' : 'archivadas'}`,
+  unarchived: (tasks: readonly Titled[]) =>
+    `${named(tasks)} ${tasks.length === 1 ? 'sacada' : 'sacadas'} del archivo`,
+  archivedHere: 'La tarea está archivada: no aparece en el tablero, las listas ni el calendario.',
+  restored: 'Tarea restaurada',
+  restoredMany: (count: number) => (count === 1 ? 'Tarea restaurada' : `${count} tareas restauradas`),
+  restoreFailed: 'No se pudo restaurar la tarea',
+
+  count: (count: number) => (count === 0 ? 'Sin tareas' : count === 1 ? '1 tarea' : `${count} tareas`),
+  /** Of all tasks those that were found, where something was looked for. */
+  countOf: (found: number | undefined, count: number) =>
+    found === undefined || found === count ? taskTexts.count(count) : `${found} de ${taskTexts.count(count)}`,
+  newAbove: (count: number) => (count === 1 ? '1 tarea nueva arriba' : `${count} tareas nuevas arriba`),
+  found: (count: number) => (count === 0 ? 'Sin resultados' : taskTexts.count(count)),
+  attending: {
+    looking: (name: string) => `${name} la está viendo`,
+    editing: (name: string) => `${name} está editando`,
+    holding: (name: string) => `${name} la está moviendo`,
+  },
+  loading: 'Cargando tareas',
+  loadingOne: 'Cargando la tarea',
+  none: 'No se encontraron tareas.',
+  noneYet: 'Una tarea reúne lo que hay que hacer, para cuándo y quién se ocupa.',
+  moreFailed: 'No se pudieron cargar más tareas.',
+  overdue: 'vencida',
+  today: ' · hoy',
+  blockedBy: (count: number) => `Bloqueada por ${count === 1 ? '1 tarea' : `${count} tareas`}`,
+  doneThoughBlocked: (tasks: readonly { blockedBy: number }[]) => {
+    const [task, ...others] = tasks;
+    if (others.length > 0) return `${tasks.length} quedaron hechas con tareas que las bloquean sin terminar`;
+    return task?.blockedBy === 1
+      ? 'Quedó hecha con 1 tarea que la bloquea sin terminar'
+      : `Quedó hecha con ${task?.blockedBy} tareas que la bloquean sin terminar`;
+  },
+  comments: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
+  files: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
+  points: (done: number, count: number) => `${done} de ${count} ${count === 1 ? 'punto' : 'puntos'}`,
+
+  titleExample: 'Por ejemplo, Revisar los textos de la portada',
+  time: 'Hora',
+  timeWrong: 'La hora no es válida',
+  timeHint: 'O todo el día',
+  repeats: (words: string) => `Se repite ${words}`,
+  choosePriority: 'Elegir prioridad',
+  sameColumn: 'Según el estado actual',
+  critical: 'Crítica',
+  creator: 'Creada por',
+  createdAt: 'Creada el',
+  updatedAt: 'Actualizada el',
+
+  removeTitle: (title: string) => `Eliminar «${title}»`,
+  removeWithComments: (count: number) =>
+    count === 1
+      ? 'La tarea y su comentario dejan de verse. Durante 30 días se puede restaurar desde la Papelera.'
+      : `La tarea y sus ${count} comentarios dejan de verse. Durante 30 días se puede restaurar desde la Papelera.`,
+
+  remote: {
+    changed: (editor: Editor | undefined, value: string) => {
+      if (editor?.isYou)
+        return value ? `En otra pestaña lo cambiaste a «${value}»` : 'En otra pestaña lo dejaste vacío';
+      const name = editor?.name ?? 'Otra persona';
+      return value ? `${name} lo cambió a «${value}»` : `${name} lo dejó vacío`;
+    },
+    use: 'Usar ese valor',
+    taken: (editor: Editor | undefined) =>
+      `Quedó el valor de ${editor?.isYou ? 'otra pestaña' : (editor?.name ?? 'otra persona')}`,
+    takeBack: 'Volver a lo mío',
+  },
+  gone: {
+    inTrash: 'Esta tarea fue eliminada',
+    missing: 'Esta tarea ya no está disponible',
+    restore: 'Restaurar',
+    restoring: 'Restaurando',
+    back: 'Volver al tablero',
+    unavailable: 'La tarea está eliminada',
+  },
+
+  conflict: {
+    title: (isYou: boolean) =>
+      isYou
+        ? 'Cambiaste la tarea en otra pestaña mientras tanto'
+        : 'Otra persona cambió la tarea mientras tanto',
+    text: 'Estos campos cambiaron en los dos lados. Falta elegir qué valor queda; los demás cambios se conservan.',
+    mine: 'Tu valor',
+    current: 'Valor actual',
+    currentBy: ({ name, isYou }: Editor) => `Valor actual, de ${isYou ? 'otra pestaña' : name}`,
+    empty: 'Vacío',
+    keep: 'Guardar lo elegido',
+  },
+
+  sort: 'Ordenar:',
+  sortBy: 'Ordenar',
+  sortDirection: 'Sentido',
+  directions: { asc: 'Ascendente', desc: 'Descendente' },
+};
+
+const sortedBy = partsOf('sort');
+const names = (Object.keys(sortedBy) as (keyof typeof sortedBy)[]).map(
+  (name) => [loggedAs[name], fieldTexts[name].label] as const,
+);
+
+export const sortNames = {
+  position: fieldTexts.position.label,
+  id: 'Número',
+  ...(Object.fromEntries(names) as Record<Exclude<SortedField, 'position'>, string>),
+  createdAt: 'Fecha de creación',
+  updatedAt: 'Última actualización',
+  created_by: 'Creada por',
+  commentCount: 'Comentarios',
+} satisfies Record<TaskSortField, string>;

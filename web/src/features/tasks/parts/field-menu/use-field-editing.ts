@@ -1,0 +1,56 @@
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
+import { currentOf } from '../../../../lib/api.ts';
+import { useState } from 'react';
+import { toast } from '../../../../ui/layers/toast.tsx';
+import { tellTaskRefusal, type TaskActions } from '../../data/optimistic-actions.ts';
+import { fieldTexts } from '../../data/field.texts.ts';
+import type { BulkField } from '../../data/task-fields.tsx';
+import type { OpenField } from './FieldMenu.tsx';
+import { listTexts as texts } from '../../data/list.texts.ts';
+import { editOf, type FieldSources, wordsOf } from '../../data/field-edits.ts';
+
+/** Asked for in a row, or without one for all that is selected. */
+type Asked = Omit<OpenField, 'tasks'> & { taskId: number | undefined; tasks: readonly Task[] };
+
+/** The one menu that changes a field: of the task whose button was pressed, or of all that are selected. */
+export function useFieldEditing(shown: readonly Task[], sources: FieldSources, actions: TaskActions) {
+  const [asked, setAsked] = useState<Asked>();
+  const inRow = (taskId: number, field: BulkField, anchor: HTMLElement) => {
+    const task = shown.find(({ id }) => id === taskId);
+    if (task) setAsked({ taskId, field, anchor, tasks: [task] });
+  };
+  const forAll = (tasks: readonly Task[], field: BulkField, anchor: HTMLElement) =>
+    setAsked({ taskId: undefined, field, anchor, tasks });
+
+  const choose = (value: string) => {
+    if (!asked) return;
+    setAsked(undefined);
+    const { taskId, field, tasks } = asked;
+    if (taskId === undefined) void actions.changeMany([...tasks], editOf(tasks, field, value, sources));
+    else tasks.forEach((task) => changeField(task, { field, value, sources, actions }));
+  };
+  const close = () => setAsked(undefined);
+  return { asked, inRow, forAll, choose, close };
+}
+
+export type FieldEditing = ReturnType<typeof useFieldEditing>;
+
+interface Choice {
+  field: BulkField;
+  value: string;
+  sources: FieldSources;
+  actions: TaskActions;
+}
+
+/** From the version that was on the screen when the menu opened: what others chose meanwhile is not overwritten unasked. */
+export function changeField(task: Task, choice: Choice): void {
+  const { field, value, sources, actions } = choice;
+  const { name, change, ...edit } = editOf([task], field, value, sources);
+  const refused = (error: unknown): void => {
+    const current = currentOf(error) as Task | undefined;
+    if (!current) return tellTaskRefusal(error, 'change', [task]);
+    const taken = texts.taken(fieldTexts[field].label, current.title, wordsOf(current, field, sources));
+    return void toast.ask(taken, texts.useMine(name), () => changeField(current, choice));
+  };
+  void actions.change(task, { ...edit, change: { ...change, version: task.version }, refused });
+}
