@@ -53,6 +53,9 @@ import { proofEndpoints } from './account/proof.ts';
 import { reportEndpoints } from './views/reports/reports.ts';
 import { savedSearchEndpoints } from './views/saved-searches.ts';
 import { searchEndpoints } from './views/search/search.ts';
+import { homeEndpoints } from './views/home.ts';
+import { labelEndpoints } from './tasks/labels.ts';
+import { projectDetailEndpoints } from './tasks/project-detail.ts';
 import { taskEndpoints } from './tasks/tasks.ts';
 import { teamEndpoints } from './projects/teams.ts';
 import { twoFactorEndpoints } from './account/two-factor.ts';
@@ -63,7 +66,7 @@ import { webhookEndpoints } from './rules/webhooks/webhooks.ts';
 export const api: Record<string, Record<string, Endpoint>> = {
   auth: authEndpoints,
   passwordReset: passwordResetEndpoints,
-  profile: profileEndpoints,
+  profile: { ...profileEndpoints, ...homeEndpoints },
   emailChange: emailChangeEndpoints,
   exports: exportEndpoints,
   projectExports: projectExportEndpoints,
@@ -75,7 +78,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   accessTokens: accessTokenEndpoints,
   projectTokens: projectTokenEndpoints,
   firstSteps: firstStepsEndpoints,
-  projects: projectEndpoints,
+  projects: { ...projectEndpoints, ...projectDetailEndpoints, ...labelEndpoints },
   projectTemplates: projectTemplateEndpoints,
   boards: boardEndpoints,
   columns: columnEndpoints,

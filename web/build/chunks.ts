@@ -12,7 +12,7 @@ const views = ['pages/board/BoardKanban.tsx', 'pages/board/BoardList.tsx'];
 const task = ['pages/task/TaskPage.tsx'];
 const otherEditors = ['pages/create-task/CreateTaskPage.tsx', 'pages/project/ProjectPage.tsx'];
 /** What a board's views and the task page both edit with. */
-const fields = ['ui/DateField.tsx', 'ui/SelectField.tsx', 'ui/TimeField.tsx'];
+const fields = ['ui/fields/DateField.tsx', 'ui/fields/SelectField.tsx', 'ui/fields/TimeField.tsx'];
 
 const isReact = (id: string): boolean =>
   /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.endsWith('/src/app/create-root.ts');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureTypes } from '../documents/document-content.ts';
+import { pictureTypes } from '../kernel/picture-types.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { personPicture, profile } from './profile.ts';
 import { ofAccount, ofOneself } from '../kernel/scopes.ts';

@@ -13,13 +13,10 @@ import {
 import { weekStarts } from '../kernel/day.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { errorBody, messages } from '../kernel/errors.ts';
-import { type Event, eventShape } from '../log/events.ts';
-import { instant, limits, page, storable } from '../kernel/fields.ts';
+import { instant, limits, storable } from '../kernel/fields.ts';
 import { countries } from '../kernel/holidays/countries.ts';
 import { oneLine } from '../kernel/one-line.ts';
 import { ownPassword } from './proof.ts';
-import { task } from '../tasks/tasks.ts';
-import { columnKinds } from '../tasks/boards.ts';
 import { ofAccount, ofOneself } from '../kernel/scopes.ts';
 
 export const profile = z.extend(user, {
@@ -86,25 +83,6 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-const named = z.object({ id: z.int(), name: z.string() });
-
-/** A task as its assignee meets it, outside its board. */
-export const myTask = z.extend(task, {
-  Project: named,
-  Board: named,
-  Column: z.extend(named, { kind: z.enum(columnKinds) }),
-});
-export type MyTask = z.output<typeof myTask>;
-
-const whereabouts = z.object({
-  Project: named,
-  Board: z.nullable(named),
-  Task: z.nullable(z.object({ id: z.int(), title: z.string() })),
-});
-/** An event as one meets it outside its project. Task and board are there while they are not in the trash. */
-export type MyEvent = Event & z.output<typeof whereabouts>;
-const myEvent = /* @__PURE__ */ z.extend(whereabouts, eventShape) as unknown as z.ZodMiniType<MyEvent>;
-
 export const profileEndpoints = {
   read: endpoint({
     method: 'GET',
@@ -157,22 +135,5 @@ export const profileEndpoints = {
     allow: ofAccount,
     fixedInDemo: true,
     status: 204,
-  }),
-  tasks: endpoint({
-    method: 'GET',
-    path: '/profile/tasks',
-    summary: 'Unfinished tasks assigned to me, over all projects, by due date',
-    allow: ofOneself,
-    query: z.object(page),
-    status: 200,
-    response: z.array(myTask),
-  }),
-  activity: endpoint({
-    method: 'GET',
-    path: '/profile/activity',
-    summary: 'The last 30 events over all my projects, newest first',
-    allow: ofOneself,
-    status: 200,
-    response: z.array(myEvent),
   }),
 };

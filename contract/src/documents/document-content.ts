@@ -4,11 +4,10 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { instant, limits, namedPerson, requiredText } from '../kernel/fields.ts';
 import { canEditDocument, canEditTasks, canManageProject, canReadProject } from '../kernel/roles.ts';
 import { inProject } from '../kernel/scopes.ts';
+import { pictureTypes } from '../kernel/picture-types.ts';
 
 /** It weighs apart from the document. */
 const largestPicture = 5 * 1024 * 1024;
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-export type PictureType = (typeof pictureTypes)[number];
 
 /** A time in which people wrote without a long silence; the newest is the document as it is. */
 export const documentVersion = z.object({

@@ -1,4 +1,4 @@
-import type { ImportState } from '../carry/imports/task-imports.ts';
+import type { ImportState } from './import-states.ts';
 import type { Profile } from '../account/profile.ts';
 import type { RoleName } from '../kernel/roles.ts';
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { board, label, labelChange, newLabel } from '../tasks/boards.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { errorBody } from '../kernel/errors.ts';
 import { instant, limits, namedPerson, optionalText, requiredLine, requiredText } from '../kernel/fields.ts';
@@ -23,9 +22,6 @@ export const project = z.object({
   example: z.boolean(),
 });
 export type Project = z.output<typeof project>;
-
-export const projectDetail = z.extend(project, { Boards: z.array(board) });
-export type ProjectDetail = z.output<typeof projectDetail>;
 
 export const newProject = z.object({
   name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
@@ -90,14 +86,6 @@ export const projectEndpoints = {
     status: 200,
     response: z.array(trashedProject),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/projects/:projectId',
-    summary: 'One project with its boards',
-    allow: inProject(canReadProject),
-    status: 200,
-    response: projectDetail,
-  }),
   change: endpoint({
     method: 'PATCH',
     path: '/projects/:projectId',
@@ -133,49 +121,6 @@ export const projectEndpoints = {
     allow: inProject(canReadProject),
     status: 200,
     response: permissions,
-  }),
-  labels: endpoint({
-    method: 'GET',
-    path: '/projects/:projectId/labels',
-    summary: 'Labels that boards and tasks of the project can carry',
-    allow: inProject(canReadProject),
-    status: 200,
-    response: z.array(label),
-  }),
-  createLabel: endpoint({
-    method: 'POST',
-    path: '/projects/:projectId/labels',
-    summary: 'Add a label to the project, in the next colour of the palette where none is named',
-    allow: inProject(canManageProject),
-    body: newLabel,
-    status: 201,
-    response: label,
-  }),
-  changeLabel: endpoint({
-    method: 'PATCH',
-    path: '/projects/:projectId/labels/:labelId',
-    summary: 'Change the name or the colour of a label',
-    allow: inProject(canManageProject),
-    body: labelChange,
-    status: 200,
-    response: label,
-  }),
-  removeLabel: endpoint({
-    method: 'DELETE',
-    path: '/projects/:projectId/labels/:labelId',
-    summary: 'Remove a label: whatever carries it stays without',
-    allow: inProject(canManageProject),
-    status: 204,
-  }),
-  restoreLabel: endpoint({
-    method: 'POST',
-    path: '/projects/:projectId/labels/:labelId/restore',
-    summary: 'Bring a removed label back, to whatever lost it and has none by now',
-    allow: inProject(canManageProject),
-    trashed: true,
-    status: 200,
-    response: label,
-    conflict: errorBody,
   }),
   itemsInTrash: endpoint({
     method: 'GET',

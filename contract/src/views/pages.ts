@@ -1,3 +1,4 @@
+import { projectDetail } from '../tasks/project-detail.ts';
 import * as z from 'zod/mini';
 import { column, label } from '../tasks/boards.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -5,7 +6,7 @@ import { follow } from '../notices/follows.ts';
 import { membership } from '../projects/members.ts';
 import { notificationCounts } from '../notices/notifications/counts.ts';
 import { personPicture, profile } from '../account/profile.ts';
-import { project, projectDetail } from '../projects/projects.ts';
+import { project } from '../projects/projects.ts';
 import { canReadProject, permissions } from '../kernel/roles.ts';
 import { savedSearch } from './saved-searches.ts';
 import { inProject, ofOneself } from '../kernel/scopes.ts';

@@ -5,6 +5,7 @@ import { messages } from '../../kernel/errors.ts';
 import { instant, limits, requiredLine, requiredText, storable } from '../../kernel/fields.ts';
 import { pointContent, pointDay } from '../../tasks/points.ts';
 import { taskFields } from '../../tasks/task-fields.ts';
+import { importStates } from '../../log/import-states.ts';
 
 /** Where tasks come from; the browser reads each one's file, the server only sees what it says. */
 export const importSources = ['trello', 'asana', 'jira', 'planka', 'kanboard', 'csv'] as const;
@@ -107,8 +108,6 @@ export const importedTask = z.object({
 });
 export type ImportedTask = z.output<typeof importedTask>;
 
-export const importStates = ['receiving', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
-export type ImportState = (typeof importStates)[number];
 
 export const taskImport = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import type { MyEvent } from '@cuadrilla/contract/account/profile';
+import type { MyEvent } from '@cuadrilla/contract/views/home';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { removeMember } from '../../projects/members/members.commands.ts';

@@ -1,4 +1,5 @@
-import { importLimits, type ImportState } from '@cuadrilla/contract/carry/imports/task-imports';
+import { type ImportState } from '@cuadrilla/contract/log/import-states';
+import { importLimits } from '@cuadrilla/contract/carry/imports/task-imports';
 import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';

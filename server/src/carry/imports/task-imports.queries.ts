@@ -1,9 +1,6 @@
+import { type ImportState } from '@cuadrilla/contract/log/import-states';
 import { createHash } from 'node:crypto';
-import {
-  importMessages,
-  type ImportSource,
-  type ImportState,
-} from '@cuadrilla/contract/carry/imports/task-imports';
+import { importMessages, type ImportSource } from '@cuadrilla/contract/carry/imports/task-imports';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PictureType } from '@cuadrilla/contract/documents/document-content';
+import type { PictureType } from '@cuadrilla/contract/kernel/picture-types';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { api } from '@cuadrilla/contract/api';
-import { pictureTypes } from '@cuadrilla/contract/documents/document-content';
+import { pictureTypes } from '@cuadrilla/contract/kernel/picture-types';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 

@@ -1,15 +1,14 @@
-import type { ProjectDetail } from '@cuadrilla/contract/projects/projects';
+import { type ProjectDetail, projectDetailEndpoints } from '@cuadrilla/contract/tasks/project-detail';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { presentBoard } from './boards.present.ts';
 import { listBoards } from './boards.queries.ts';
 import { presentProject } from '../../projects/projects/projects.present.ts';
 import { getProject } from '../../projects/projects/projects.queries.ts';
-import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 
 export const projectDetailRoutes = (serve: Serve, { db }: Context): void =>
-  serve(projectEndpoints.read, ({ params: { projectId }, user }) =>
+  serve(projectDetailEndpoints.read, ({ params: { projectId }, user }) =>
     readProjectDetail(db, projectId, user.id),
   );
 

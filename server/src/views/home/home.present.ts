@@ -1,4 +1,4 @@
-import type { MyEvent, MyTask } from '@cuadrilla/contract/account/profile';
+import type { MyEvent, MyTask } from '@cuadrilla/contract/views/home';
 import { presentEvent } from '../../platform/log/events.present.ts';
 import { presentTask } from '../../tasks/tasks/tasks.present.ts';
 import type { MyEventRow } from './my-events.queries.ts';

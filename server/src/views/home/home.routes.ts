@@ -1,5 +1,5 @@
+import { homeEndpoints } from '@cuadrilla/contract/views/home';
 import { limits } from '@cuadrilla/contract/kernel/fields';
-import { profileEndpoints } from '@cuadrilla/contract/account/profile';
 import type { Context } from '../../platform/context.ts';
 import { cutPage, linkNext } from '../../platform/http/paging.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -10,7 +10,7 @@ import { listMyTasks } from './my-tasks.queries.ts';
 
 /** What is mine to do, and what happened where I am. */
 export function homeRoutes(serve: Serve, { db }: Context): void {
-  serve(profileEndpoints.tasks, async ({ query: { limit = limits.page, cursor }, user, request, reply }) => {
+  serve(homeEndpoints.tasks, async ({ query: { limit = limits.page, cursor }, user, request, reply }) => {
     const after = cursor === undefined ? undefined : afterCursor('due_date', 'asc', cursor, user);
     const rows = await listMyTasks(db, user, after, limit + 1);
     const { page, last } = cutPage(rows, limit);
@@ -18,5 +18,5 @@ export function homeRoutes(serve: Serve, { db }: Context): void {
     return page.map((row) => presentMyTask(row, user.timeZone));
   });
 
-  serve(profileEndpoints.activity, async ({ user }) => (await listMyEvents(db, user.id)).map(presentMyEvent));
+  serve(homeEndpoints.activity, async ({ user }) => (await listMyEvents(db, user.id)).map(presentMyEvent));
 }

@@ -1,5 +1,5 @@
+import type { ImportState } from '@cuadrilla/contract/log/import-states';
 import { taskImportEndpoints } from '@cuadrilla/contract/carry/imports/task-import-endpoints';
-import type { ImportState } from '@cuadrilla/contract/carry/imports/task-imports';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isMissing } from '../../lib/api.ts';
 import { importKeys } from './import-keys.ts';

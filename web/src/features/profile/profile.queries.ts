@@ -1,3 +1,4 @@
+import { homeEndpoints } from '@cuadrilla/contract/views/home';
 import { emailChangeEndpoints } from '@cuadrilla/contract/account/email-change';
 import { profileEndpoints } from '@cuadrilla/contract/account/profile';
 import { queryOptions } from '@tanstack/react-query';
@@ -39,13 +40,13 @@ export const emailChangeQuery = () =>
 export const myTasksQuery = () =>
   queryOptions({
     queryKey: profileKeys.tasks(),
-    queryFn: ({ signal }) => call(profileEndpoints.tasks, { signal }),
+    queryFn: ({ signal }) => call(homeEndpoints.tasks, { signal }),
     staleTime: 0,
   });
 
 export const myActivityQuery = () =>
   queryOptions({
     queryKey: profileKeys.activity(),
-    queryFn: ({ signal }) => call(profileEndpoints.activity, { signal }),
+    queryFn: ({ signal }) => call(homeEndpoints.activity, { signal }),
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
+import { labelEndpoints } from '@cuadrilla/contract/tasks/labels';
 import { type Label, type NewLabel, paletteColour } from '@cuadrilla/contract/tasks/boards';
-import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
 import { showOwn, writeNews } from '../../writes/own-changes.ts';
@@ -27,7 +27,7 @@ export function useLabelActions(projectId: number) {
         ),
       ],
       ask: () =>
-        call(projectEndpoints.changeLabel, {
+        call(labelEndpoints.changeLabel, {
           params: { projectId, labelId: label.id },
           body: { name, hexCode },
         }),
@@ -42,13 +42,13 @@ export function useLabelActions(projectId: number) {
   const remove = ({ id: labelId, name }: Label): void => {
     const params = { projectId, labelId };
     const restore = async () => {
-      await call(projectEndpoints.restoreLabel, { params });
+      await call(labelEndpoints.restoreLabel, { params });
       toast.success(texts.restored(name));
     };
     void write({
       about: [`label ${labelId}`],
       shown: [showOwn(client, labels, (all: Label[]) => all.filter(({ id }) => id !== labelId))],
-      ask: () => call(projectEndpoints.removeLabel, { params }),
+      ask: () => call(labelEndpoints.removeLabel, { params }),
       refused: (error) => void toast.error(texts.notRemoved(messagesOf(error).join(' '))),
       refresh,
       undo: { text: texts.removed(name), run: restore },
@@ -60,7 +60,7 @@ export function useLabelActions(projectId: number) {
     add: ({ name, hexCode }: NewLabel): void =>
       void write({
         about: [],
-        ask: () => call(projectEndpoints.createLabel, { params: { projectId }, body: { name, hexCode } }),
+        ask: () => call(labelEndpoints.createLabel, { params: { projectId }, body: { name, hexCode } }),
         receive: (made) => {
           writeNews(client, labels, (all: Label[]) =>
             all.some(({ id }) => id === made.id) ? all : [...all, made],

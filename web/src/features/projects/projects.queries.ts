@@ -1,3 +1,5 @@
+import { projectDetailEndpoints } from '@cuadrilla/contract/tasks/project-detail';
+import { labelEndpoints } from '@cuadrilla/contract/tasks/labels';
 import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -30,7 +32,7 @@ export const projectQueries = {
   detail: (projectId: number) =>
     queryOptions({
       queryKey: projectKeys.detail(projectId),
-      queryFn: ({ signal }) => call(projectEndpoints.read, { params: { projectId }, signal }),
+      queryFn: ({ signal }) => call(projectDetailEndpoints.read, { params: { projectId }, signal }),
     }),
   permissions: (projectId: number) =>
     queryOptions({
@@ -40,6 +42,6 @@ export const projectQueries = {
   labels: (projectId: number) =>
     queryOptions({
       queryKey: projectKeys.labels(projectId),
-      queryFn: ({ signal }) => call(projectEndpoints.labels, { params: { projectId }, signal }),
+      queryFn: ({ signal }) => call(labelEndpoints.labels, { params: { projectId }, signal }),
     }),
 };

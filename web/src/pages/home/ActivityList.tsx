@@ -1,4 +1,4 @@
-import type { MyEvent } from '@cuadrilla/contract/account/profile';
+import type { MyEvent } from '@cuadrilla/contract/views/home';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Avatar } from '../../ui/controls/Avatar.tsx';

@@ -1,4 +1,4 @@
-import type { MyTask } from '@cuadrilla/contract/account/profile';
+import type { MyTask } from '@cuadrilla/contract/views/home';
 import { useQueryClient } from '@tanstack/react-query';
 import { Circle } from 'lucide-react';
 import { columnQueries } from '../../features/columns/columns.queries.ts';

@@ -1,4 +1,4 @@
-import type { MyTask } from '@cuadrilla/contract/account/profile';
+import type { MyTask } from '@cuadrilla/contract/views/home';
 import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import { useQuery } from '@tanstack/react-query';

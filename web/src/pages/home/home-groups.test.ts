@@ -1,4 +1,4 @@
-import type { MyTask } from '@cuadrilla/contract/account/profile';
+import type { MyTask } from '@cuadrilla/contract/views/home';
 import { expect, it } from 'vitest';
 import { groupTasks } from './home-groups.ts';
 

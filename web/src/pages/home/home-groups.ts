@@ -1,5 +1,5 @@
+import type { MyTask } from '@cuadrilla/contract/views/home';
 import { dayIn, lastOfWeek, type WeekStart } from '@cuadrilla/contract/kernel/day';
-import type { MyTask } from '@cuadrilla/contract/account/profile';
 import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import { dueStateOf } from '../../features/tasks/data/due-date.ts';
 

@@ -1,4 +1,4 @@
-import type { MyEvent } from '@cuadrilla/contract/account/profile';
+import type { MyEvent } from '@cuadrilla/contract/views/home';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './activity.ts';
 

@@ -1,6 +1,6 @@
+import type { MyEvent } from '@cuadrilla/contract/views/home';
 import { type ChangesOf, changesIn } from '@cuadrilla/contract/log/events';
 import type { PointFields } from '@cuadrilla/contract/tasks/points';
-import type { MyEvent } from '@cuadrilla/contract/account/profile';
 import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks/tasks';
 import { fieldTexts } from '../../features/tasks/data/field.texts.ts';
 import { fieldLoggedAs } from '../../features/tasks/data/task-fields.tsx';

@@ -1,4 +1,5 @@
-import type { ImportedTask, ImportPlan, ImportState } from '@cuadrilla/contract/carry/imports/task-imports';
+import type { ImportState } from '@cuadrilla/contract/log/import-states';
+import type { ImportedTask, ImportPlan } from '@cuadrilla/contract/carry/imports/task-imports';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';

@@ -1,4 +1,4 @@
-import { pictureTypes } from '@cuadrilla/contract/documents/document-content';
+import { pictureTypes } from '@cuadrilla/contract/kernel/picture-types';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Profile } from '@cuadrilla/contract/account/profile';
 import { useRef, useState } from 'react';

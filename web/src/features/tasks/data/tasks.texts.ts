@@ -28,6 +28,7 @@ const deeds = {
 export type Deed = keyof typeof deeds;
 
 export const taskTexts = {
+  options: (title: string) => `Opciones de «${title}»`,
   number: (number: number) => `#${number}`,
   copyLink: 'Copiar enlace',
 

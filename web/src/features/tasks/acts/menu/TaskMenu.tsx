@@ -78,7 +78,7 @@ export function TaskMenu({ anchor, onClose, onLeave, ...of }: Props) {
   });
   return (
     <MenuAt
-      label={texts.options(task.title)}
+      label={taskTexts.options(task.title)}
       anchor={anchor}
       onClose={() => (next.current ? setStep(next.current) : onClose())}
       onLeave={() => next.current ?? (onLeave ? onLeave() : anchor.focus({ preventScroll: true }))}

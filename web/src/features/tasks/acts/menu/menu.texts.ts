@@ -1,5 +1,4 @@
 export const menuTexts = {
-  options: (title: string) => `Opciones de «${title}»`,
   optionsHere: 'Más opciones de la tarea',
   loadFailed: 'No se pudo abrir el menú. Vuelve a cargar la página.',
   open: 'Abrir',

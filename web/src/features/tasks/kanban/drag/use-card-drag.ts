@@ -3,6 +3,7 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { useEffect, type RefObject } from 'react';
 import type { KanbanController } from '../kanban-controller.ts';
 import { copyMargin, drawCopy } from '../../parts/drag/card-copy.ts';
+import styles from '../KanbanCard.module.css';
 
 /** What a dragged card says of itself, to tell it from a dragged column. */
 export const draggedTask = 'task';
@@ -29,7 +30,7 @@ export function useCardDrag(
         setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: () => ({ x: Number(data['x']) + copyMargin, y: Number(data['y']) + copyMargin }),
-          render: ({ container }) => void drawCopy(element, container),
+          render: ({ container }) => void drawCopy(element, container, styles.lifted),
         }),
       onDragStart: () => {
         const task = kanban.find(taskId);

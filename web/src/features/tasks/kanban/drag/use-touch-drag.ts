@@ -33,7 +33,7 @@ interface Taken {
 /** Keeps a copy below the finger, and shows where the card would land, also while columns scroll below it. */
 function carry(board: HTMLElement, kanban: KanbanController, { card, task, from }: Taken): Carried {
   const box = card.getBoundingClientRect();
-  const copy = drawCopy(card, document.body);
+  const copy = drawCopy(card, document.body, styles.lifted);
   copy.classList.add(styles.carried ?? '');
   let finger = from;
   let frame = 0;

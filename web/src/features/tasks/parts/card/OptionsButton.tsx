@@ -1,7 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
-import { menuTexts as texts } from '../../acts/menu/menu.texts.ts';
+import { taskTexts as texts } from '../../data/tasks.texts.ts';
 
 interface Props {
   task: Pick<Task, 'id' | 'title'>;
