@@ -13,7 +13,7 @@ const chromium = [
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/database.setup.ts',
+  globalSetup: './e2e/support/database.setup.ts',
   // A story keeps its browser and its server busy: more of them than cores take as long, and keep each other waiting.
   workers: availableParallelism(),
   forbidOnly: true,
@@ -28,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Steps, network and console, but no pictures: those of every step would cost more than the steps.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
-    // Pictures of what failed are taken by e2e/test.ts.
+    // Pictures of what failed are taken by e2e/support/test.ts.
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromium },
   },
 });

@@ -1,0 +1,111 @@
+import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
+import type { Page } from '@playwright/test';
+import { addTask, card, changeTask, openTask, taskPath } from '../support/boards.ts';
+import { dueDate, field, fillDueDate, fillTask, notice, save } from '../support/forms.ts';
+import { cardLink, cardsIn, column, dragOver, givenKanban, openKanban } from '../support/kanban.ts';
+import { expect, test } from '../support/test.ts';
+import { expectAccessibleInBothThemes } from '../support/themes.ts';
+
+const repeats = (page: Page) => field(page, 'Repetición');
+
+test('a task that repeats says so, and makes its next one when it is done', async ({ page, api, elena }) => {
+  const place = await givenKanban(api, elena);
+  const [, , done] = place.columns;
+  await api.signIn(page.context(), elena);
+
+  await test.step('a new one can, once it is due', async () => {
+    await page.goto(`${place.path}/create-task`);
+    const words = page.getByRole('textbox', { name: 'Repetición (opcional)' });
+    await expect(words).toHaveValue('No se repite');
+    await expect(words).toHaveAccessibleDescription('Para repetirse necesita una fecha límite');
+    await fillTask(page, { title: 'Pagar el alquiler', due: '31/01/2031', priority: 'Alta' });
+    await page.getByRole('combobox', { name: 'Repetición (opcional)' }).selectOption('Cada mes');
+    await expect(page.getByText('La siguiente vence el 28/02/2031')).toBeVisible();
+    await page.getByRole('button', { name: 'Crear tarea' }).click();
+    await expect(card(page, 'Pagar el alquiler')).toBeVisible();
+  });
+
+  await test.step('any other repetition is written, and told in its history', async () => {
+    const task = await addTask(api, elena, place, { title: 'Regar', dueDate: '2031-05-20' });
+    await openTask(page, place, task);
+    await expect(repeats(page)).toHaveValue('');
+    await repeats(page).selectOption('Otra repetición');
+    await field(page, 'Cada').fill('');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(field(page, 'Cada')).toHaveAccessibleDescription('La repetición no es válida');
+    await expect(field(page, 'Cada')).toBeFocused();
+    await field(page, 'Cada').fill('10');
+    await field(page, 'Unidad').selectOption('días');
+    await expect(field(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
+    await field(page, 'Unidad').selectOption('semanas');
+    await page.getByRole('checkbox', { name: 'miércoles' }).check();
+    await field(page, 'Termina').selectOption('Tras N veces');
+    await field(page, 'Veces').fill('');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(field(page, 'Veces')).toBeFocused();
+    await expect(field(page, 'Veces')).toHaveAccessibleDescription('Escribe un número del 1 al 999');
+    await field(page, 'Veces').fill('4');
+    await expectAccessibleInBothThemes(page.getByRole('group', { name: 'Otra repetición' }));
+    await field(page, 'Termina').selectOption('Nunca');
+    await field(page, 'Unidad').selectOption('días');
+    await save(page);
+    await expect(page.getByText('Se repite cada 10 días')).toBeVisible();
+    await fillDueDate(page, '');
+    await expect(page.getByText('Para repetirse necesita una fecha límite')).toBeVisible();
+    await fillDueDate(page, '20/05/2031');
+    await changeTask(api, elena, place, task, { repeat: 'weekdays' });
+    await expect(repeats(page)).toHaveValue('weekdays');
+    await expect(page.getByText('Se repite de lunes a viernes')).toBeVisible();
+    const words = 'El último viernes de cada mes, 10 veces';
+    await repeats(page).selectOption('Otra repetición');
+    await field(page, 'Unidad').selectOption('mes');
+    await field(page, 'Día del mes').selectOption('El último');
+    await field(page, 'Día de la semana').selectOption('viernes');
+    await field(page, 'Termina').selectOption('Tras N veces');
+    await expect(field(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
+    await save(page);
+    await expect(page.getByText(`Se repite ${words.replace('El', 'el')}`)).toBeVisible();
+    await page.reload();
+    await expect(repeats(page)).toHaveValue('FREQ=MONTHLY;BYDAY=-1FR;COUNT=10');
+    await expect(repeats(page).getByRole('option', { selected: true })).toHaveText(words);
+    await changeTask(api, elena, place, task, { repeat: 'weekdays' });
+    await page.getByRole('tab', { name: 'Actividad' }).click();
+    await expect(page.getByText('puso la repetición cada 10 días')).toBeVisible();
+    await expect(page.getByText('cambió la repetición de cada 10 días a de lunes a viernes')).toBeVisible();
+    await changeTask(api, elena, place, task, { columnId: done?.id });
+    await expect(page.getByText('pasó la repetición a la tarea siguiente')).toBeVisible();
+    await expect(page.getByText('Se repite de lunes a viernes')).toHaveCount(0);
+  });
+
+  await test.step('on the board the next one comes when a card is done, and goes when that is undone', async () => {
+    const board = await givenKanban(api, elena);
+    const task = await addTask(api, elena, board, { title: 'Copia de seguridad', dueDate: '2031-05-20' });
+    await changeTask(api, elena, board, task, { repeat: 'P2W' });
+    await openKanban(page, board);
+    await dragOver(page, cardLink(page, 'Copia de seguridad'), column(page, 'Hecho'), 0.8);
+    await page.mouse.up();
+    await expect(cardsIn(page, 'Hecho')).toHaveText(['Copia de seguridad']);
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Copia de seguridad']);
+    await notice(page, '«Copia de seguridad» movida a Hecho')
+      .getByRole('button', { name: 'Deshacer' })
+      .click();
+    await expect(cardsIn(page, 'Hecho')).toHaveCount(0);
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Copia de seguridad']);
+    const path = `/projects/${board.projectId}/boards/${board.boardId}/tasks`;
+    const left = await api.call<Task[]>(elena, 'GET', path);
+    expect(left).toMatchObject([{ id: task.id, repeat: 'P2W' }]);
+
+    await page.goto(taskPath(board, task));
+    await fillTask(page, { title: 'Copia' });
+    await field(page, 'Estado').selectOption('Hecho');
+    await save(page);
+    await expect(repeats(page)).toHaveValue('No se repite');
+    await expect(repeats(page)).toHaveAccessibleDescription('Una tarea hecha ya no se repite');
+    const next = (await api.call<Task[]>(elena, 'GET', path)).find(({ id }) => id !== task.id);
+    const detail = await api.call<TaskDetail>(elena, 'GET', `${path}/${next?.id}`);
+    expect(detail.task).toMatchObject({ title: 'Copia', due_day: '2031-06-03', repeat: 'P2W' });
+    if (next) await openTask(page, board, next);
+    await expect(dueDate(page)).toHaveValue('03/06/2031');
+    await expect(page.getByText('Se repite cada 2 semanas')).toBeVisible();
+  });
+});
