@@ -18,7 +18,11 @@ function changedFiles() {
 }
 
 /** The few stories that most of the product has a part in. */
-const storiesOfAll = ['e2e/account/session.spec.ts', 'e2e/whole/story.spec.ts', 'e2e/views/live-task.spec.ts'];
+const storiesOfAll = [
+  'e2e/account/session.spec.ts',
+  'e2e/whole/story.spec.ts',
+  'e2e/views/live-task.spec.ts',
+];
 /** The same of the API: what it answers, and what is told of it. */
 const callsOfAll = [
   'server/src/platform/http/answers.test.ts',

@@ -23,7 +23,8 @@ const checks = async (...more) =>
       ...more,
     ]),
   );
-const lint = (files = []) => check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...files]);
+const lint = (files = []) =>
+  check('lint', 'oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', ...files]);
 
 /** Everything, or of the quick run what has to do with what changed. */
 function chosen() {

@@ -28,7 +28,11 @@ import { auditEndpoints } from './instance/audit.ts';
 import { registrationEndpoints } from './instance/registration.ts';
 import { twoStepsEndpoints } from './instance/two-steps.ts';
 import { workingsEndpoints } from './instance/workings.ts';
-import { invitationEndpoints, projectInvitationEndpoints, teamInvitationEndpoints } from './projects/invitations.ts';
+import {
+  invitationEndpoints,
+  projectInvitationEndpoints,
+  teamInvitationEndpoints,
+} from './projects/invitations.ts';
 import { manyTaskEndpoints } from './tasks/many-tasks.ts';
 import { memberEndpoints } from './projects/members.ts';
 import { newsEndpoints } from './views/news.ts';

@@ -1,7 +1,15 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { alert, notice } from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
-import { changeColumn, cardsIn, column, dragOver, givenKanban, openKanban, chooseOf } from '../support/kanban.ts';
+import {
+  changeColumn,
+  cardsIn,
+  column,
+  dragOver,
+  givenKanban,
+  openKanban,
+  chooseOf,
+} from '../support/kanban.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

@@ -1,4 +1,12 @@
-import { cardLink, cardsIn, column, expectCards, givenKanban, inHand, openKanban } from '../support/kanban.ts';
+import {
+  cardLink,
+  cardsIn,
+  column,
+  expectCards,
+  givenKanban,
+  inHand,
+  openKanban,
+} from '../support/kanban.ts';
 import { givenManyTasks } from '../support/many-tasks.ts';
 import { expect, test } from '../support/test.ts';
 import { givenPlace } from '../support/boards.ts';

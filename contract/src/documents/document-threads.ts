@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { comment, commentChange, newComment } from '../tasks/comments.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { instant, limits, namedPerson, storable } from '../kernel/fields.ts';
-import { canComment, canDeleteComment, canEditComment, canReadProject, canSettleThread } from '../kernel/roles.ts';
+import {
+  canComment,
+  canDeleteComment,
+  canEditComment,
+  canReadProject,
+  canSettleThread,
+} from '../kernel/roles.ts';
 import { inProject } from '../kernel/scopes.ts';
 import { seenConflict } from '../kernel/seen.ts';
 

@@ -1,4 +1,10 @@
-import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@cuadrilla/contract/kernel/endpoint';
+import type {
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryInputOf,
+  ResponseOf,
+} from '@cuadrilla/contract/kernel/endpoint';
 import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/kernel/errors';
 import { personSeqHeader, seqHeader } from '@cuadrilla/contract/views/live';
 import { requestKeyHeader } from '@cuadrilla/contract/kernel/request-key';

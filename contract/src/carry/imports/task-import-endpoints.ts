@@ -4,7 +4,16 @@ import { errorBody } from '../../kernel/errors.ts';
 import { newProject } from '../../projects/projects.ts';
 import { canManageProject } from '../../kernel/roles.ts';
 import { inProject, ofOneself } from '../../kernel/scopes.ts';
-import { importedTask, importLimits, importPerson, importPlan, importSources, importUndoDays, sourceId, taskImport } from './task-imports.ts';
+import {
+  importedTask,
+  importLimits,
+  importPerson,
+  importPlan,
+  importSources,
+  importUndoDays,
+  sourceId,
+  taskImport,
+} from './task-imports.ts';
 
 /** What others have added since to what it brought; of a project that was made for it, all that it has besides. */
 const addedSince = z.object({

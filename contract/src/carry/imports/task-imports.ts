@@ -108,7 +108,6 @@ export const importedTask = z.object({
 });
 export type ImportedTask = z.output<typeof importedTask>;
 
-
 export const taskImport = z.object({
   id: z.int(),
   projectId: z.int(),

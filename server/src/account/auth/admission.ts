@@ -1,7 +1,7 @@
 import type { DbOrTx } from '../../platform/database/database.ts';
 
 /** Who wants an account, and what speaks for them. */
-export interface Applicant {
+interface Applicant {
   email: string;
   /** The tokens of links. */
   invitation: string | undefined;

@@ -74,7 +74,7 @@ export async function changeProfile(
 }
 
 /** Where somebody is: by it days begin, and others are free. */
-export type Place = Pick<SessionUser, 'id' | 'timeZone' | 'country' | 'region'>;
+type Place = Pick<SessionUser, 'id' | 'timeZone' | 'country' | 'region'>;
 
 /** What is told by the clock is told by the new one: who tells it is not known here. */
 export type FollowPlace = (tx: Tx, before: Place, after: Place, now: Date) => Promise<void>;

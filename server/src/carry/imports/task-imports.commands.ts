@@ -1,4 +1,10 @@
-import { type ImportedTask, importLimits, importMessages, type ImportPlan, importUndoDays } from '@cuadrilla/contract/carry/imports/task-imports';
+import {
+  type ImportedTask,
+  importLimits,
+  importMessages,
+  type ImportPlan,
+  importUndoDays,
+} from '@cuadrilla/contract/carry/imports/task-imports';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { conflict, invalid, notFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';

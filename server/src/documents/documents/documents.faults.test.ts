@@ -13,7 +13,7 @@ import { tidyNext } from '../tidy/tidy-document.ts';
 import { tidiedHearers } from '../../tidied-hearers.ts';
 
 const test = useTestApp();
-const fixture = new URL('tidy/tidy.fixture.ts', import.meta.url);
+const fixture = new URL('../tidy/tidy.fixture.ts', import.meta.url);
 const writers = 20;
 const edits = 25;
 const every = 200;

@@ -1,10 +1,9 @@
 import type { startingLabels } from '@cuadrilla/contract/tasks/boards';
 import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/kernel/roles';
+import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
 import type { priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { Person } from './content/people.ts';
 import type { DemoTeamName } from './content/teams.ts';
-import type { DemoDocument } from './demo-documents.ts';
-import type { DemoRule } from './demo-rules.ts';
 
 type LabelName = (typeof startingLabels)[number]['name'];
 
@@ -86,4 +85,23 @@ export interface DemoProject {
   /** The visitor's own marks; `visited` in hours ago. */
   pinned?: true;
   visited?: number;
+}
+
+export interface DemoDocument {
+  title: string;
+  icon: string;
+  /** The title of the one that it lies in. */
+  in?: string;
+  /** What it said, each so many working days ago: Markdown with {sofia} for a person, {#title} for a task, {today} for the day. */
+  said: readonly { ago: number; by: Person; text: string }[];
+}
+
+/** By their names. */
+export type LabelIds = ReadonlyMap<string, number>;
+
+/** Made so many working days ago by somebody who still answers for it. */
+export interface DemoRule {
+  age: number;
+  by: Person;
+  definition: (names: { labels: LabelIds }) => Definition;
 }

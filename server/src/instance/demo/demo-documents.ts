@@ -7,15 +7,7 @@ import { writeMarkdown } from '../../documents/content/content.ts';
 import { createDocument } from '../../documents/documents/documents.commands.ts';
 import { people, type Person } from './content/people.ts';
 import type { Step, Story } from './demo-story.ts';
-
-export interface DemoDocument {
-  title: string;
-  icon: string;
-  /** The title of the one that it lies in. */
-  in?: string;
-  /** What it said, each so many working days ago: Markdown with {sofia} for a person, {#title} for a task, {today} for the day. */
-  said: readonly { ago: number; by: Person; text: string }[];
-}
+import type { DemoDocument } from './demo-data.ts';
 
 export const documentSteps = (story: Story): Step[] =>
   (story.project.documents ?? []).flatMap((document) =>

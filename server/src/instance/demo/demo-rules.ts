@@ -1,4 +1,3 @@
-import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
 import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import type { Tx } from '../../platform/database/database.ts';
 import { listEvents } from '../../platform/log/events.queries.ts';
@@ -7,15 +6,7 @@ import { ringRules } from '../../rules/automations/ring-rules.ts';
 import { createRule } from '../../rules/automations/rules.commands.ts';
 import { rulesReader } from '../../rules/automations/rules.reader.ts';
 import { runNext } from '../../rules/automations/run-rules.ts';
-import type { Person } from './content/people.ts';
 import type { Step, Story } from './demo-story.ts';
-
-/** Made so many working days ago by somebody who still answers for it. */
-export interface DemoRule {
-  age: number;
-  by: Person;
-  definition: (names: Pick<Story, 'labels'>) => Definition;
-}
 
 export const ruleSteps = (story: Story): Step[] =>
   (story.project.rules ?? []).map(({ age, by, definition }) => ({

@@ -9,7 +9,7 @@ import { addMember, changeMemberRole, removeMember } from '../../projects/member
 import { addTeam } from '../../projects/teams/project-teams.commands.ts';
 import type { Person } from './content/people.ts';
 import type { DemoTeamName } from './content/teams.ts';
-import type { DemoBoard, DemoMember, DemoProject } from './demo-data.ts';
+import type { DemoBoard, DemoMember, DemoProject, LabelIds } from './demo-data.ts';
 import type { PersonIds } from './demo-people.ts';
 import type { MadeTeams } from './demo-teams.ts';
 
@@ -39,7 +39,7 @@ export interface Story {
   now: Date;
   ids: PersonIds;
   teams: MadeTeams;
-  labels: ReadonlyMap<string, number>;
+  labels: LabelIds;
   boards: Map<string, MadeBoard>;
   documents: Map<string, number>;
   files: FileStore;

@@ -1,4 +1,3 @@
-import type { TokenAccess } from '@cuadrilla/contract/account/access-tokens';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
@@ -10,19 +9,8 @@ import {
   users,
 } from '../database/schema/schema.ts';
 import { type Caller, callerColumns } from './session.queries.ts';
+import type { Grant } from './grant.ts';
 import { hashToken } from './session.ts';
-
-/** What a token may, of what its owner may. */
-export interface Grant {
-  id: number;
-  name: string;
-  access: TokenAccess;
-  /** Null for all. */
-  projectIds: number[] | null;
-  /** Of all, those that were taken from it. */
-  excludedIds: number[];
-  lastUsedAt: Date | null;
-}
 
 export type TokenCaller = Caller & { grant: Grant };
 

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
 import { prepareRows } from '../database/read-rows.ts';
 import { sessions, users } from '../database/schema/schema.ts';
-import type { Grant } from './access-token.queries.ts';
+import type { Grant } from './grant.ts';
 import { hashToken, longestSession, sessionLength, tokenOf } from './session.ts';
 
 /** Among what whoever administers the instance has decided. */

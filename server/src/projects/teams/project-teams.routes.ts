@@ -1,6 +1,10 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { fold } from '@cuadrilla/contract/kernel/fold';
-import { mentionableLimit, type ProjectTeam, projectTeamEndpoints } from '@cuadrilla/contract/projects/project-teams';
+import {
+  mentionableLimit,
+  type ProjectTeam,
+  projectTeamEndpoints,
+} from '@cuadrilla/contract/projects/project-teams';
 import { teamHandle } from '@cuadrilla/contract/projects/team-handle';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -5,7 +5,7 @@ import type { Db, DbOrTx } from '../../platform/database/database.ts';
 import { rules, users, webhookDeliveries as table } from '../../platform/database/schema/schema.ts';
 import { replayDeliveries, sendDelivery } from '../webhooks/send.commands.ts';
 import { newSigningSecret } from '../webhooks/signatures.ts';
-import type { Doing } from './do-actions.ts';
+import type { Doing } from './doing.ts';
 
 /** The call goes out after the commit, and the run goes on when it was answered well. */
 export async function callWebhook(doing: Doing, url: string, words: Record<string, string>): Promise<void> {

@@ -15,9 +15,6 @@ import type { TaskChange } from '@cuadrilla/contract/tasks/tasks';
 import { and, eq } from 'drizzle-orm';
 import { invalid } from '../../platform/app-error.ts';
 import { rules, users } from '../../platform/database/schema/schema.ts';
-import type { Change } from '../../platform/log/change.ts';
-import type { Grown } from '../../platform/log/wake.ts';
-import type { Settings } from '../../platform/settings.ts';
 import { fullName } from '../../platform/full-name.ts';
 import { listColumns } from '../../tasks/boards/boards.queries.ts';
 import { createComment } from '../../tasks/comments/comments.commands.ts';
@@ -31,25 +28,11 @@ import { changeTask, createTask } from '../../tasks/tasks/tasks.commands.ts';
 import { listProjectTeams } from '../../projects/teams/teams.queries.ts';
 import { copyTask, transferTask } from './other-project.ts';
 import { dayLater } from './moments.ts';
-import type { RuleRow } from './rules.queries.ts';
 import { wordsFor } from './run-words.ts';
-import type { TaskState, WorkCalendar } from './scene.ts';
+import type { Doing } from './doing.ts';
+import type { TaskState } from './scene.ts';
 import { callWebhook } from './call-webhook.ts';
 import { ruleLetter } from './mail-action.texts.ts';
-
-/** What a step is done with: as the world is now. */
-export interface Doing {
-  change: Change;
-  rule: RuleRow;
-  run: { id: number; actorId: number | null; depth: number; values: Record<string, string> | null };
-  /** Which of the run's steps. */
-  step: number;
-  task: TaskState | undefined;
-  calendar: WorkCalendar;
-  settings: Settings;
-  /** Whose logs have grown beside the project's: to be woken after the commit. */
-  grown: Grown;
-}
 
 /** `elsewhere` for what leaves no event in the project, `waiting` for what is answered later. */
 type Outcome = void | 'elsewhere' | 'waiting';

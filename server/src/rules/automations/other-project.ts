@@ -2,7 +2,7 @@ import { canEditTasks } from '@cuadrilla/contract/kernel/roles';
 import { type Change, changeProject } from '../../platform/log/change.ts';
 import { deleteTasks } from '../../tasks/tasks/task-trash.commands.ts';
 import { changeTask, createTask } from '../../tasks/tasks/tasks.commands.ts';
-import type { Doing } from './do-actions.ts';
+import type { Doing } from './doing.ts';
 import type { TaskState } from './scene.ts';
 import { viaOf } from './via.ts';
 

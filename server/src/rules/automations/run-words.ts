@@ -1,7 +1,7 @@
 import type { Variable } from '@cuadrilla/contract/rules/automations/actions';
 import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
-import type { Doing } from './do-actions.ts';
+import type { Doing } from './doing.ts';
 
 /** dd-MM-yyyy, where the rule's owner is. */
 const dateText = (date: string, timeZone: string): string =>

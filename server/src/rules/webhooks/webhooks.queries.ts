@@ -1,6 +1,10 @@
 import { dayIn, startOfDay } from '@cuadrilla/contract/kernel/day';
 import { testEvent } from '@cuadrilla/contract/rules/webhooks/events';
-import { mostFailedCounted, type Webhook, webhookMessages } from '@cuadrilla/contract/rules/webhooks/webhooks';
+import {
+  mostFailedCounted,
+  type Webhook,
+  webhookMessages,
+} from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

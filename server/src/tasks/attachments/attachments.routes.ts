@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream';
-import { type Attachment, attachmentEndpoints, largestAttachment } from '@cuadrilla/contract/tasks/attachments';
+import {
+  type Attachment,
+  attachmentEndpoints,
+  largestAttachment,
+} from '@cuadrilla/contract/tasks/attachments';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError, invalid, notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,8 @@
-import { type CalendarNarrowing, type CalendarSpan, mostInCalendar } from '@cuadrilla/contract/views/calendar';
+import {
+  type CalendarNarrowing,
+  type CalendarSpan,
+  mostInCalendar,
+} from '@cuadrilla/contract/views/calendar';
 import { startOfDay } from '@cuadrilla/contract/kernel/day';
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';

@@ -1,6 +1,12 @@
 import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
-import type { Found, FoundComment, FoundDocument, FoundTask, SearchResult } from '@cuadrilla/contract/views/search/search';
+import type {
+  Found,
+  FoundComment,
+  FoundDocument,
+  FoundTask,
+  SearchResult,
+} from '@cuadrilla/contract/views/search/search';
 import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
 import { fullName } from '../../platform/full-name.ts';
 import type { findComments } from './found-comments.queries.ts';

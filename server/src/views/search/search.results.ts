@@ -1,4 +1,10 @@
-import { type Found, foundFew, type FoundKind, foundPage, mostCounted } from '@cuadrilla/contract/views/search/search';
+import {
+  type Found,
+  foundFew,
+  type FoundKind,
+  foundPage,
+  mostCounted,
+} from '@cuadrilla/contract/views/search/search';
 import { type ParsedSearch, parseSearch } from '@cuadrilla/contract/views/search/parse';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,8 @@
-import { type Attachment, attachmentEndpoints, largestAttachment } from '@cuadrilla/contract/tasks/attachments';
+import {
+  type Attachment,
+  attachmentEndpoints,
+  largestAttachment,
+} from '@cuadrilla/contract/tasks/attachments';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call, isSessionEnd, messagesOf } from '../../lib/api.ts';

@@ -1,5 +1,13 @@
-import { type CheckedImport, taskImportEndpoints } from '@cuadrilla/contract/carry/imports/task-import-endpoints';
-import { importLimits, type ImportPerson, type ImportSource, type TaskImport } from '@cuadrilla/contract/carry/imports/task-imports';
+import {
+  type CheckedImport,
+  taskImportEndpoints,
+} from '@cuadrilla/contract/carry/imports/task-import-endpoints';
+import {
+  importLimits,
+  type ImportPerson,
+  type ImportSource,
+  type TaskImport,
+} from '@cuadrilla/contract/carry/imports/task-imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';

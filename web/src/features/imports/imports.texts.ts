@@ -1,4 +1,8 @@
-import { importLimits, type ImportSource, importUndoDays } from '@cuadrilla/contract/carry/imports/task-imports';
+import {
+  importLimits,
+  type ImportSource,
+  importUndoDays,
+} from '@cuadrilla/contract/carry/imports/task-imports';
 import type { Field } from './read/fields.ts';
 import type { Separator } from './read/csv.ts';
 import { sayNumber } from './say-number.ts';

@@ -2,7 +2,12 @@ import { columnKinds, type ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import type { CheckedImport } from '@cuadrilla/contract/carry/imports/task-import-endpoints';
-import { type ImportBoard, type ImportedTask, importLimits, type ImportPerson } from '@cuadrilla/contract/carry/imports/task-imports';
+import {
+  type ImportBoard,
+  type ImportedTask,
+  importLimits,
+  type ImportPerson,
+} from '@cuadrilla/contract/carry/imports/task-imports';
 import type { Draft, ReadFile } from './draft.ts';
 import { taskImportTexts as texts } from './imports.texts.ts';
 import { kindOf } from './read/column-kind.ts';

@@ -1,4 +1,7 @@
-import { type Notification, notificationEndpoints } from '@cuadrilla/contract/notices/notifications/notifications';
+import {
+  type Notification,
+  notificationEndpoints,
+} from '@cuadrilla/contract/notices/notifications/notifications';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { call, type ListPage } from '../../lib/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';

@@ -1,4 +1,9 @@
-import { type FoundKind, foundPage, mostCounted, searchEndpoints } from '@cuadrilla/contract/views/search/search';
+import {
+  type FoundKind,
+  foundPage,
+  mostCounted,
+  searchEndpoints,
+} from '@cuadrilla/contract/views/search/search';
 import type { NameField } from '@cuadrilla/contract/views/search/operators';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

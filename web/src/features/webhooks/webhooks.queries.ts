@@ -1,4 +1,7 @@
-import { type WebhookDelivery, webhookDeliveryEndpoints } from '@cuadrilla/contract/rules/webhooks/deliveries';
+import {
+  type WebhookDelivery,
+  webhookDeliveryEndpoints,
+} from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { webhookEndpoints } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';

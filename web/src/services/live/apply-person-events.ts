@@ -1,4 +1,8 @@
-import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadrilla/contract/log/person-events';
+import type {
+  PersonEvent,
+  PersonEventPayloads,
+  PersonEventType,
+} from '@cuadrilla/contract/log/person-events';
 import type { QueryClient } from '@tanstack/react-query';
 import { importKeys } from '../../features/imports/import-keys.ts';
 import { notificationKeys } from '../../features/notifications/counts.queries.ts';

@@ -1,4 +1,4 @@
-import type { DemoRule } from '../demo-rules.ts';
+import type { DemoRule } from '../demo-data.ts';
 
 const always = { match: 'all' as const, list: [] };
 

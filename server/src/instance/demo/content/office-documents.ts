@@ -1,4 +1,4 @@
-import type { DemoDocument } from '../demo-documents.ts';
+import type { DemoDocument } from '../demo-data.ts';
 
 const plan = `La oficina se muda un fin de semana. El lunes a las 9:00 todos trabajan en el lugar nuevo, y atención al cliente no se interrumpe.
 

@@ -1,4 +1,4 @@
-import type { DemoDocument } from '../demo-documents.ts';
+import type { DemoDocument } from '../demo-data.ts';
 
 const planBegun = `El sitio nuevo reemplaza al actual en un solo día. Este documento dice qué se hace, quién y en qué orden.
 

@@ -1,5 +1,9 @@
 import type { NotificationKind } from '@cuadrilla/contract/notices/notifications/kinds';
-import type { MailMode, PreferencesChange, QuietHours } from '@cuadrilla/contract/notices/notifications/preferences';
+import type {
+  MailMode,
+  PreferencesChange,
+  QuietHours,
+} from '@cuadrilla/contract/notices/notifications/preferences';
 import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { sql } from 'drizzle-orm';
 import {

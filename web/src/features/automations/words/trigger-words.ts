@@ -1,5 +1,9 @@
 import { fieldNames } from '@cuadrilla/contract/rules/automations/brief';
-import { type Trigger, type TriggerKind, watchedFields } from '@cuadrilla/contract/rules/automations/triggers';
+import {
+  type Trigger,
+  type TriggerKind,
+  watchedFields,
+} from '@cuadrilla/contract/rules/automations/triggers';
 import { columnsOf, type Slot, type Words } from './slots.ts';
 
 const working = [

@@ -1,5 +1,11 @@
 import type { Membership } from '@cuadrilla/contract/projects/members';
-import { canChangeRole, highestRole, roleNames, type Member, type RoleName } from '@cuadrilla/contract/kernel/roles';
+import {
+  canChangeRole,
+  highestRole,
+  roleNames,
+  type Member,
+  type RoleName,
+} from '@cuadrilla/contract/kernel/roles';
 import { fullName } from '../../../lib/people.ts';
 import { RoleChoice } from '../../../ui/fields/RoleChoice.tsx';
 import { memberTexts } from '../members.texts.ts';

@@ -1,4 +1,8 @@
-import { isDigest, mailModes, type PreferencesAnswer } from '@cuadrilla/contract/notices/notifications/preferences';
+import {
+  isDigest,
+  mailModes,
+  type PreferencesAnswer,
+} from '@cuadrilla/contract/notices/notifications/preferences';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useChangePreferences } from '../preferences.queries.ts';

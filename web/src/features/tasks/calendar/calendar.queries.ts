@@ -2,7 +2,12 @@ import { calendarEndpoints } from '@cuadrilla/contract/views/calendar';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
-import { type CalendarAsked, calendarKeys, type CalendarScope, type CalendarTasks } from '../data/calendar-keys.ts';
+import {
+  type CalendarAsked,
+  calendarKeys,
+  type CalendarScope,
+  type CalendarTasks,
+} from '../data/calendar-keys.ts';
 
 const queryOf = ({ project, board, search, filter }: CalendarScope) => ({
   project,

@@ -3,13 +3,7 @@ import { filterShape, type TaskFilter } from '@cuadrilla/contract/tasks/task-fie
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { Hue } from '../../../ui/controls/hues.ts';
 import { fieldTexts } from './field.texts.ts';
-import {
-  type FilteredField,
-  filteredFields,
-  fieldOf,
-  filterNameOf,
-  type Source,
-} from './task-fields.tsx';
+import { type FilteredField, filteredFields, fieldOf, filterNameOf, type Source } from './task-fields.tsx';
 import { filterTexts } from './filter.texts.ts';
 
 export type FilterKind = keyof TaskFilter;

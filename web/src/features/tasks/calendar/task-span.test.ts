@@ -2,9 +2,9 @@ import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '@cuadrilla/contract/kernel/dates';
-import { aTask } from './task.fixture.ts';
-import { datesFor, landingOf, type Part } from '../calendar/landing.ts';
-import { spanOf } from './task-span.ts';
+import { aTask } from '../data/task.fixture.ts';
+import { datesFor, landingOf, type Part } from './landing.ts';
+import { spanOf } from '../data/task-span.ts';
 
 const madrid = 'Europe/Madrid';
 const mexico = 'America/Mexico_City';
