@@ -26,6 +26,7 @@ describe('a delivery', () => {
     await tell();
     expect(await deliveries()).toHaveLength(3);
     await owner.delete(`${task.path}/comments/${comment.id}`);
+    await readLogs(test, webhooksReader);
     const left = (await deliveries()).map(({ type }: { type: string }) => type);
     expect(left).toEqual(['comment.created', 'task.created']);
   });
