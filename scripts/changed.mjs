@@ -25,13 +25,13 @@ const storiesOfAll = [
 ];
 /** The same of the API: what it answers, and what is told of it. */
 const callsOfAll = [
-  'server/src/platform/http/answers.test.ts',
+  'server/src/whole/answers.test.ts',
   'server/src/views/events/events.routes.test.ts',
   'server/src/tasks/tasks/tasks.routes.test.ts',
 ];
 
 /** Who may call each endpoint: as long as all of these together, and decided in few places. */
-const permissions = 'server/src/platform/http/permissions.test.ts';
+const permissions = 'server/src/whole/permissions.test.ts';
 const decidesWhoMay = (file) =>
   /^contract\/src\/|^server\/src\/(platform\/http|testing)\/|\.routes\.ts$/.test(file);
 

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { App } from './app/App.tsx';
 import { createRoot } from './app/create-root.ts';
 import { sessionQuery } from './features/auth/auth.queries.ts';
-import { queryClient } from './lib/query-client.ts';
+import { queryClient } from './lib/server/query-client.ts';
 
 // Asked before React starts: the answer decides what to show.
 void queryClient.prefetchQuery({

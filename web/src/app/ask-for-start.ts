@@ -5,9 +5,9 @@ import { countsQuery } from '../features/notifications/counts.queries.ts';
 import { profileQuery } from '../features/profile/profile.queries.ts';
 import { projectsQuery } from '../features/projects/projects.queries.ts';
 import { savedQuery } from '../features/search/saved.queries.ts';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/server/api.ts';
 import { picturesKey, showPictures } from '../lib/pictures.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/server/query-client.ts';
 
 /** Who is signed in, and with it what stands around every page. Where that fails, each part asks for itself. */
 export async function askForStart(signal: AbortSignal): Promise<User | null> {

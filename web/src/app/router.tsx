@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { onTwoStepsMissing } from '../lib/session-end.ts';
+import { onTwoStepsMissing } from '../lib/server/session-end.ts';
 import { Connecting } from './Connecting.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { routeTree } from './routes.tsx';

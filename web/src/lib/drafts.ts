@@ -1,4 +1,4 @@
-import { now } from './clock.ts';
+import { now } from './dates/clock.ts';
 import { withStorage } from './storage.ts';
 import { isLocked, takeLock } from './tab-locks.ts';
 

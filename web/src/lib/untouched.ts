@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Schema } from './forms.ts';
-import { differences, pick } from './typed-values.ts';
+import { differences, pick } from './text/typed-values.ts';
 
 /**
  * The same rules, but what is missing in a field that was not touched does not stand in the way of what was: then only

@@ -3,10 +3,10 @@ import { redirect, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loggingOut, sessionQuery } from '../features/auth/auth.queries.ts';
 import { onOtherTab } from '../features/auth/other-tabs.ts';
-import { live } from '../lib/live.ts';
-import { isOwnPath } from '../lib/own-path.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { onSessionEnd, tellSessionResumed } from '../lib/session-end.ts';
+import { live } from '../lib/server/live.ts';
+import { isOwnPath } from '../lib/text/own-path.ts';
+import { queryClient } from '../lib/server/query-client.ts';
+import { onSessionEnd, tellSessionResumed } from '../lib/server/session-end.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 const currentUser = (): User | null => queryClient.getQueryData(sessionQuery.queryKey) ?? null;

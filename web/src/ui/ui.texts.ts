@@ -1,4 +1,4 @@
-import { sentence } from '../lib/text.ts';
+import { sentence } from '../lib/text/text.ts';
 
 export const uiTexts = {
   optional: '(opcional)',

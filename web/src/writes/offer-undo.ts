@@ -1,4 +1,4 @@
-import { isMissing, isSessionEnd, messagesOf } from '../lib/api.ts';
+import { isMissing, isSessionEnd, messagesOf } from '../lib/server/api.ts';
 import { keepStep, type Step, takeBack } from './undo-steps.ts';
 import { toast } from '../ui/layers/toast.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../lib/server/api.ts';
 import {
   forgetSteps,
   forgetTakenBack,

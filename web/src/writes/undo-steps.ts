@@ -1,4 +1,4 @@
-import { isSessionEnd, mayPass } from '../lib/api.ts';
+import { isSessionEnd, mayPass } from '../lib/server/api.ts';
 
 export interface Step {
   /** The server has answered; false where nothing came of it. */

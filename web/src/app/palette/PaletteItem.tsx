@@ -2,7 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { isSingleKey, keysOf } from '../../lib/strokes.ts';
-import { findFolded } from '../../lib/text.ts';
+import { findFolded } from '../../lib/text/text.ts';
 import { singleKeys } from '../../services/single-keys.ts';
 import { Hidden } from '../../ui/controls/Hidden.tsx';
 import { Kbd } from '../../ui/controls/Kbd.tsx';

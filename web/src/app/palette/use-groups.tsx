@@ -7,7 +7,7 @@ import { RotateCw, Sparkles } from 'lucide-react';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { useSearch } from '../../features/search/use-search.ts';
 import { teamQueries } from '../../features/teams/teams.queries.ts';
-import { includesFolded } from '../../lib/text.ts';
+import { includesFolded } from '../../lib/text/text.ts';
 import { useUser } from '../../services/session.ts';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';

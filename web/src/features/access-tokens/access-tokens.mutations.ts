@@ -1,6 +1,6 @@
 import { accessTokenEndpoints, type AccessTokenForm } from '@cuadrilla/contract/account/access-tokens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { accessTokensQuery } from './access-tokens.queries.ts';

@@ -1,6 +1,6 @@
 import { projectTokenEndpoints, type ProjectToken } from '@cuadrilla/contract/account/project-tokens';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { projectTokenKeys } from './project-token-keys.ts';

@@ -1,5 +1,5 @@
 import { attachmentEndpoints } from '@cuadrilla/contract/tasks/attachments';
-import { addressOf } from '../../lib/api.ts';
+import { addressOf } from '../../lib/server/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 
 const linkTo =

@@ -5,12 +5,12 @@ import {
 } from '@cuadrilla/contract/tasks/attachments';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { call, isSessionEnd, messagesOf } from '../../lib/api.ts';
+import { call, isSessionEnd, messagesOf } from '../../lib/server/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
-import { now } from '../../lib/clock.ts';
-import { fetchTelling } from '../../lib/fetch-telling.ts';
+import { now } from '../../lib/dates/clock.ts';
+import { fetchTelling } from '../../lib/server/fetch-telling.ts';
 import { showOwn, writeNews } from '../../writes/own-changes.ts';
-import { refreshProject } from '../../lib/project-data.ts';
+import { refreshProject } from '../../lib/server/project-data.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { write } from '../../writes/write.ts';

@@ -1,6 +1,6 @@
 import { emailChangeEndpoints } from '@cuadrilla/contract/account/email-change';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const useConfirmEmail = () =>
   useMutation({

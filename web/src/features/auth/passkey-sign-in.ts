@@ -1,6 +1,6 @@
 import { passkeyEndpoints } from '@cuadrilla/contract/account/passkeys';
 import { startAuthentication } from '@simplewebauthn/browser';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 /** The browser asks which one. */
 export async function signInWithPasskey() {

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { passwordResetEndpoints } from '@cuadrilla/contract/account/password-reset';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const useAskReset = () =>
   useMutation({

@@ -1,6 +1,6 @@
 import { registrationEndpoints } from '@cuadrilla/contract/instance/registration';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const useAskInvitation = () =>
   useMutation({

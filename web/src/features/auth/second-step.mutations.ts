@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { twoFactorEndpoints } from '@cuadrilla/contract/account/two-factor';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { useWriteSession } from './auth.mutations.ts';
 
 /** After a right password, where a second step is asked for. */

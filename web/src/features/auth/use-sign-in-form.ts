@@ -1,6 +1,6 @@
 import { credentials } from '@cuadrilla/contract/account/auth';
 import { useState } from 'react';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { useSchemaForm } from '../../lib/forms.ts';
 import { ticketOf, useLogin } from './auth.mutations.ts';
 import { usePassingMessages } from './use-passing-messages.ts';

@@ -3,7 +3,7 @@ import { type NewRule, type Rule, ruleEndpoints } from '@cuadrilla/contract/rule
 import { type Run, runEndpoints } from '@cuadrilla/contract/rules/automations/runs';
 import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';

@@ -7,7 +7,7 @@ import {
   type runPeriods,
 } from '@cuadrilla/contract/rules/automations/runs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { ruleKeys } from './rule-keys.ts';
 
 interface AskedRuns {

@@ -1,9 +1,9 @@
 import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/tasks/boards';
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call, messagesOf } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
-import { refreshProject } from '../../lib/project-data.ts';
+import { refreshProject } from '../../lib/server/project-data.ts';
 import { tellFailure } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { write } from '../../writes/write.ts';

@@ -1,6 +1,6 @@
 import { boardEndpoints } from '@cuadrilla/contract/tasks/boards';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const boardKeys = {
   all: ['boards'] as const,

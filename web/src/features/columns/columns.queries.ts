@@ -1,6 +1,6 @@
 import { columnEndpoints } from '@cuadrilla/contract/tasks/columns';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { columnKeys } from '../../lib/kept-columns.ts';
 
 export const columnQueries = {

@@ -1,12 +1,12 @@
 import { commentEndpoints, type Comment } from '@cuadrilla/contract/tasks/comments';
 import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { call, currentOf } from '../../lib/api.ts';
+import { call, currentOf } from '../../lib/server/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
-import { now } from '../../lib/clock.ts';
+import { now } from '../../lib/dates/clock.ts';
 import { showOwn, writeNews } from '../../writes/own-changes.ts';
-import { type Tick, ticked } from '../../lib/check-boxes.ts';
-import { refreshProject } from '../../lib/project-data.ts';
+import { type Tick, ticked } from '../../lib/text/check-boxes.ts';
+import { refreshProject } from '../../lib/server/project-data.ts';
 import { formatTexts } from '../../ui/text/format.texts.ts';
 import { tellFailure } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';

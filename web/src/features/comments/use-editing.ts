@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentOf } from '../../lib/api.ts';
+import { currentOf } from '../../lib/server/api.ts';
 import { useDraftBox } from '../../lib/use-draft.ts';
 
 interface Box {

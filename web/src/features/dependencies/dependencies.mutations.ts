@@ -2,10 +2,10 @@ import { type Dependency, dependencyEndpoints, type Relation } from '@cuadrilla/
 import type { SearchResult } from '@cuadrilla/contract/views/search/search';
 import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { showOwn, writeNews } from '../../writes/own-changes.ts';
-import { refreshProject } from '../../lib/project-data.ts';
+import { refreshProject } from '../../lib/server/project-data.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { write } from '../../writes/write.ts';

@@ -2,7 +2,7 @@ import { documentContentEndpoints } from '@cuadrilla/contract/documents/document
 import { type Document, documentEndpoints } from '@cuadrilla/contract/documents/documents';
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { write } from '../../writes/write.ts';
 import { tell, useReadDocuments } from './documents.mutations.ts';

@@ -2,7 +2,7 @@ import type { Document } from '@cuadrilla/contract/documents/documents';
 import { documentEndpoints } from '@cuadrilla/contract/documents/documents';
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call, messagesOf } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { write } from '../../writes/write.ts';

@@ -2,7 +2,7 @@ import { documentContentEndpoints } from '@cuadrilla/contract/documents/document
 import { documentThreadEndpoints } from '@cuadrilla/contract/documents/document-threads';
 import { documentEndpoints } from '@cuadrilla/contract/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { documentKeys } from './document-keys.ts';
 
 export const documentQueries = {

@@ -1,7 +1,7 @@
 import { documentContentEndpoints } from '@cuadrilla/contract/documents/document-content';
 import type { Document } from '@cuadrilla/contract/documents/documents';
 import { toBase64 } from 'lib0/buffer';
-import { call, isMissing } from '../../lib/api.ts';
+import { call, isMissing } from '../../lib/server/api.ts';
 import { saveAs } from '../../lib/save-as.ts';
 import { copyText } from '../../ui/layers/copy-text.ts';
 import { tellFailure } from '../../ui/layers/tell-refusal.ts';

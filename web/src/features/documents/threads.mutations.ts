@@ -6,8 +6,8 @@ import {
 import type { Document } from '@cuadrilla/contract/documents/documents';
 import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, currentOf } from '../../lib/api.ts';
-import { now } from '../../lib/clock.ts';
+import { call, currentOf } from '../../lib/server/api.ts';
+import { now } from '../../lib/dates/clock.ts';
 import { showOwn, writeNews } from '../../writes/own-changes.ts';
 import { tellFailure } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';

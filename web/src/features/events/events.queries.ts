@@ -1,7 +1,7 @@
 import { eventEndpoints } from '@cuadrilla/contract/log/event-endpoints';
 import type { Event } from '@cuadrilla/contract/log/events';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 
 export const eventKeys = {

@@ -1,6 +1,6 @@
 import { feedEndpoints, type FeedSubject } from '@cuadrilla/contract/views/feeds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { feedsQuery } from './feeds.queries.ts';

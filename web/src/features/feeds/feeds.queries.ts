@@ -1,6 +1,6 @@
 import { feedEndpoints } from '@cuadrilla/contract/views/feeds';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 /** Asked again each time: calendar programs read them meanwhile. */
 export const feedsQuery = () =>

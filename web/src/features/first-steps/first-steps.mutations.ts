@@ -1,6 +1,6 @@
 import { firstStepsEndpoints } from '@cuadrilla/contract/views/first-steps';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { firstStepsEndpoints } from '@cuadrilla/contract/views/first-steps';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 /** Steps are taken on other pages: asked again each time. */
 export const firstStepsQuery = () =>

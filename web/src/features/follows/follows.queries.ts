@@ -1,6 +1,6 @@
 import { type FollowChange, followEndpoints } from '@cuadrilla/contract/notices/follows';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { followKeys, type Subject } from './follow-keys.ts';
 
 const read = ({ projectId, boardId = 0, taskId }: Subject, signal: AbortSignal) => {

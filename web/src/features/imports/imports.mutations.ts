@@ -10,7 +10,7 @@ import {
 } from '@cuadrilla/contract/carry/imports/task-imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { batchesOf } from './batches.ts';
 import type { ReadFile } from './draft.ts';

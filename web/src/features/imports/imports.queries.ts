@@ -1,7 +1,7 @@
 import type { ImportState } from '@cuadrilla/contract/log/import-states';
 import { taskImportEndpoints } from '@cuadrilla/contract/carry/imports/task-import-endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isMissing } from '../../lib/api.ts';
+import { call, isMissing } from '../../lib/server/api.ts';
 import { importKeys } from './import-keys.ts';
 
 const isUnderWay = (state: ImportState): boolean => state === 'running' || state === 'undoing';

@@ -2,7 +2,7 @@ import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { isAfter } from '@cuadrilla/contract/kernel/day';
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import { type ImportedTask, importLimits } from '@cuadrilla/contract/carry/imports/task-imports';
-import { browserTimeZone } from '../../lib/dates.ts';
+import { browserTimeZone } from '../../lib/dates/dates.ts';
 import { bytesOf } from './batches.ts';
 import type { Draft } from './draft.ts';
 import { taskImportTexts as texts } from './imports.texts.ts';

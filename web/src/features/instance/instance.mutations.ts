@@ -3,7 +3,7 @@ import { registrationEndpoints, type RegistrationRules } from '@cuadrilla/contra
 import { twoStepsEndpoints } from '@cuadrilla/contract/instance/two-steps';
 import { workingsEndpoints } from '@cuadrilla/contract/instance/workings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { instanceKeys, twoStepsQuery } from './instance.queries.ts';

@@ -4,7 +4,7 @@ import { registrationEndpoints } from '@cuadrilla/contract/instance/registration
 import { twoStepsEndpoints } from '@cuadrilla/contract/instance/two-steps';
 import { workingsEndpoints } from '@cuadrilla/contract/instance/workings';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api.ts';
+import { call, callPage } from '../../lib/server/api.ts';
 
 const pageLength = '50';
 

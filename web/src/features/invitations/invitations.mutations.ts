@@ -7,7 +7,7 @@ import {
 import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';

@@ -4,7 +4,7 @@ import {
   teamInvitationEndpoints,
 } from '@cuadrilla/contract/projects/invitations';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 /** What somebody is invited to. */
 export type Target = { teamId: number } | { projectId: number };

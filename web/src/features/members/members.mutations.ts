@@ -1,9 +1,9 @@
 import { memberEndpoints, type MemberUser, type Membership } from '@cuadrilla/contract/projects/members';
 import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call, messagesOf } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
-import { refreshProject } from '../../lib/project-data.ts';
+import { refreshProject } from '../../lib/server/project-data.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { write } from '../../writes/write.ts';
 import { memberKeys } from './members.queries.ts';

@@ -1,6 +1,6 @@
 import { memberEndpoints } from '@cuadrilla/contract/projects/members';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const memberKeys = {
   all: ['members'] as const,

@@ -1,6 +1,6 @@
 import { countEndpoints } from '@cuadrilla/contract/notices/notifications/counts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const notificationKeys = {
   all: ['notifications'] as const,

@@ -3,7 +3,7 @@ import {
   notificationEndpoints,
 } from '@cuadrilla/contract/notices/notifications/notifications';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { call, type ListPage } from '../../lib/api.ts';
+import { call, type ListPage } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
 import { tellFailure } from '../../ui/layers/tell-refusal.ts';
 import { write } from '../../writes/write.ts';

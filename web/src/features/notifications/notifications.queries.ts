@@ -3,7 +3,7 @@ import {
   notificationEndpoints,
 } from '@cuadrilla/contract/notices/notifications/notifications';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { callPage } from '../../lib/api.ts';
+import { callPage } from '../../lib/server/api.ts';
 import { notificationKeys } from './counts.queries.ts';
 
 const pageLength = '30';

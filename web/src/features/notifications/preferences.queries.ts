@@ -5,7 +5,7 @@ import {
   preferenceEndpoints,
 } from '@cuadrilla/contract/notices/notifications/preferences';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
 import { tellFailure } from '../../ui/layers/tell-refusal.ts';
 import { write } from '../../writes/write.ts';

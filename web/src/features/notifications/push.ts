@@ -1,5 +1,5 @@
 import { pushEndpoints } from '@cuadrilla/contract/notices/notifications/push';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { pushWish } from './push-wish.ts';
 
 const worker = '/avisos.js';

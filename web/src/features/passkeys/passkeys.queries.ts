@@ -1,6 +1,6 @@
 import { passkeyEndpoints } from '@cuadrilla/contract/account/passkeys';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 

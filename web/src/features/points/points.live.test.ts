@@ -1,7 +1,7 @@
 import type { Event } from '@cuadrilla/contract/log/events';
 import type { Point } from '@cuadrilla/contract/tasks/points';
 import { expect, it } from 'vitest';
-import { whileUnderWay } from '../../lib/request-keys.ts';
+import { whileUnderWay } from '../../lib/server/request-keys.ts';
 import { isOfPoint, withPointEvent } from './points.live.ts';
 
 const fields = { content: 'Medir', done: false, position: 'a1', due_day: null, assigned_to: null };

@@ -1,7 +1,7 @@
 import type { Event } from '@cuadrilla/contract/log/events';
 import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
 import type { Point } from '@cuadrilla/contract/tasks/points';
-import { isUnderWay } from '../../lib/request-keys.ts';
+import { isUnderWay } from '../../lib/server/request-keys.ts';
 import { withPoint, withPositions } from './point-order.ts';
 
 export type PointEvent = Extract<Event, { type: `point.${string}` }>;

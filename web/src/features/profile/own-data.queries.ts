@@ -2,7 +2,7 @@ import { accountDeletionEndpoints } from '@cuadrilla/contract/account/account-de
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { type Exported, exportEndpoints } from '@cuadrilla/contract/carry/exports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { ownDataTexts as texts } from './own-data.texts.ts';

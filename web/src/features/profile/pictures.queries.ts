@@ -1,6 +1,6 @@
 import { pictureEndpoints } from '@cuadrilla/contract/account/pictures';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { writeNews } from '../../writes/own-changes.ts';
 import { picturesKey, showPictures } from '../../lib/pictures.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';

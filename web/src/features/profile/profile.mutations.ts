@@ -4,7 +4,7 @@ import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
 import { profileEndpoints, type Profile } from '@cuadrilla/contract/account/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { showOwn, writeNews } from '../../writes/own-changes.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';

@@ -2,7 +2,7 @@ import { homeEndpoints } from '@cuadrilla/contract/views/home';
 import { emailChangeEndpoints } from '@cuadrilla/contract/account/email-change';
 import { profileEndpoints } from '@cuadrilla/contract/account/profile';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const profileKeys = {
   all: ['profile'] as const,

@@ -1,4 +1,4 @@
-import { includesFolded } from '../../lib/text.ts';
+import { includesFolded } from '../../lib/text/text.ts';
 import { profileTexts as texts } from './profile.texts.ts';
 import { zoneTexts } from './zone.texts.ts';
 

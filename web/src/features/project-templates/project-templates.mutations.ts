@@ -5,7 +5,7 @@ import {
   type TemplateUse,
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { writeNews } from '../../writes/own-changes.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';

@@ -3,7 +3,7 @@ import {
   projectTemplateEndpoints,
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const templateKeys = {
   all: ['project-templates'] as const,

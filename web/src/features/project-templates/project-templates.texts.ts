@@ -1,6 +1,6 @@
 import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
 import { templateLimits } from '@cuadrilla/contract/carry/project-templates/content';
-import { countryName } from '../../lib/countries.texts.ts';
+import { countryName } from '../../lib/dates/countries.texts.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const boards = (count: number) => counted(count, 'tablero', 'tableros');

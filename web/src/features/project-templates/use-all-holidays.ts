@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { HolidayPlaceContext } from '../../lib/holiday-place.ts';
-import { type HolidayNames, holidaysQuery } from '../../lib/holidays.ts';
+import { HolidayPlaceContext } from '../../lib/dates/holiday-place.ts';
+import { type HolidayNames, holidaysQuery } from '../../lib/dates/holidays.ts';
 
 interface AllHolidays {
   names: HolidayNames;

@@ -5,8 +5,8 @@ import {
   templateUse,
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useCallback, useState } from 'react';
-import { now } from '../../lib/clock.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { now } from '../../lib/dates/clock.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
 import { useFollowedForm } from '../../ui/fields/use-followed-form.ts';
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>;

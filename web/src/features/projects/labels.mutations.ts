@@ -1,9 +1,9 @@
 import { labelEndpoints } from '@cuadrilla/contract/tasks/labels';
 import { type Label, type NewLabel, paletteColour } from '@cuadrilla/contract/tasks/boards';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call, messagesOf } from '../../lib/server/api.ts';
 import { showOwn, writeNews } from '../../writes/own-changes.ts';
-import { refreshProject } from '../../lib/project-data.ts';
+import { refreshProject } from '../../lib/server/project-data.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { write } from '../../writes/write.ts';
 import { projectKeys } from './projects.queries.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '@cuadrilla/contract/projects/projects';
 import type { RoleName } from '@cuadrilla/contract/kernel/roles';
-import { includesFolded } from '../../lib/text.ts';
+import { includesFolded } from '../../lib/text/text.ts';
 
 const recentCount = 12;
 

@@ -2,7 +2,7 @@ import { projectDetailEndpoints } from '@cuadrilla/contract/tasks/project-detail
 import { labelEndpoints } from '@cuadrilla/contract/tasks/labels';
 import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const projectKeys = {
   all: ['projects'] as const,

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { type Project, projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, isForbidden } from '../../lib/api.ts';
+import { call, isForbidden } from '../../lib/server/api.ts';
 import { writeNews } from '../../writes/own-changes.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';

@@ -1,5 +1,5 @@
 import { reportEndpoints } from '@cuadrilla/contract/views/reports/reports';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import type { Chart } from './chart/chart.ts';
 import { downloadCsv } from './chart/csv.ts';
 

@@ -1,6 +1,6 @@
 import { reportEndpoints, type WeeklyReport } from '@cuadrilla/contract/views/reports/reports';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
 import { tellFailure } from '../../ui/layers/tell-refusal.ts';
 import { write } from '../../writes/write.ts';

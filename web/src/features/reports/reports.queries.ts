@@ -1,7 +1,7 @@
 import type { QueryInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { mostBehindFigure, reportEndpoints } from '@cuadrilla/contract/views/reports/reports';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { reportKeys } from './report-keys.ts';
 
 export type ReportAsked = QueryInputOf<typeof reportEndpoints.summary>;

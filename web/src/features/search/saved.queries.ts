@@ -1,6 +1,6 @@
 import { savedSearchEndpoints } from '@cuadrilla/contract/views/saved-searches';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const savedQuery = () =>
   queryOptions({

@@ -6,7 +6,7 @@ import {
 } from '@cuadrilla/contract/views/search/search';
 import type { NameField } from '@cuadrilla/contract/views/search/operators';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { foundKeys } from './query-keys.ts';
 
 /** Whatever is created or renamed elsewhere must be found: asked for each time. A failure is told at once. */

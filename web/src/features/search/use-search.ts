@@ -1,7 +1,7 @@
 import type { SearchResult } from '@cuadrilla/contract/views/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { includesFolded } from '../../lib/text.ts';
+import { includesFolded } from '../../lib/text/text.ts';
 import { searchQuery } from './search.queries.ts';
 
 const rest = 120;

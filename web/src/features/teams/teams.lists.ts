@@ -1,5 +1,5 @@
 import type { Team, TeamPerson } from '@cuadrilla/contract/projects/teams';
-import { includesFolded } from '../../lib/text.ts';
+import { includesFolded } from '../../lib/text/text.ts';
 
 /** Who has most to do first. */
 export const byWorkload = (people: TeamPerson[]): TeamPerson[] =>

@@ -4,9 +4,9 @@ import { projectTeamEndpoints } from '@cuadrilla/contract/projects/project-teams
 import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { type Team, teamEndpoints, type TeamProject } from '@cuadrilla/contract/projects/teams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call, messagesOf } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
-import { readProjectAgain } from '../../lib/project-data.ts';
+import { readProjectAgain } from '../../lib/server/project-data.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { write } from '../../writes/write.ts';
 import { teamKeys } from './team-keys.ts';

@@ -1,7 +1,7 @@
 import { projectTeamEndpoints } from '@cuadrilla/contract/projects/project-teams';
 import { teamEndpoints } from '@cuadrilla/contract/projects/teams';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { teamKeys } from './team-keys.ts';
 
 export const teamQueries = {

@@ -1,6 +1,6 @@
 import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const trashKeys = {
   all: ['trash'] as const,

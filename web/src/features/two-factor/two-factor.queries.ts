@@ -1,6 +1,6 @@
 import { twoFactorEndpoints } from '@cuadrilla/contract/account/two-factor';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 
 export const twoFactorQuery = () =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { webhookDeliveryEndpoints } from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { type NewWebhook, type Webhook, webhookEndpoints } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';

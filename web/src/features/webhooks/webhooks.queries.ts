@@ -4,7 +4,7 @@ import {
 } from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { webhookEndpoints } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api.ts';
+import { call, callPage } from '../../lib/server/api.ts';
 import { webhookKeys } from './webhook-keys.ts';
 
 /** Deliveries tell nobody that they went on: who looks at them asks again, sooner while one is on its way. */

@@ -13,7 +13,7 @@ import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
 import { TaskRowsLoading } from '../../features/tasks/list/TaskRowsLoading.tsx';
 import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
-import { isMissing } from '../../lib/api.ts';
+import { isMissing } from '../../lib/server/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { rememberBoard, type BoardSearch, type BoardView } from '../../services/board-views.ts';
 import { PeopleHere } from '../../services/live/PeopleHere.tsx';

@@ -9,7 +9,7 @@ import { SortMenu } from '../../features/tasks/parts/filter/SortMenu.tsx';
 import { filterCount, type FilterChange } from '../../features/tasks/data/task-filter.ts';
 import type { TaskListing } from '../../features/tasks/data/task-listing.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
-import { apiTexts } from '../../lib/api.texts.ts';
+import { apiTexts } from '../../lib/server/api.texts.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import type { BoardView } from '../../services/board-views.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';

@@ -8,9 +8,9 @@ import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { asTaskPage, type TaskPages } from '../../features/tasks/data/task-pages.ts';
 import { ofColumn } from '../../features/tasks/data/task-listing.ts';
 import { firstLimit, taskQueries } from '../../features/tasks/data/tasks.queries.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/server/query-client.ts';
 import type { BoardSearch } from '../../services/board-views.ts';
 import { listingIn } from './use-board-listing.ts';
 

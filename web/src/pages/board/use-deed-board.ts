@@ -3,7 +3,7 @@ import type { Permissions } from '@cuadrilla/contract/kernel/roles';
 import { useTaskActions } from '../../features/tasks/data/optimistic-actions.ts';
 import type { DeedBoard } from '../../features/tasks/acts/menu/task-deeds.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
 import { useUser } from '../../services/session.ts';
 
 interface Known {

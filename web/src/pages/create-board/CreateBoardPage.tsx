@@ -5,7 +5,7 @@ import { CreateBoardForm } from '../../features/boards/components/CreateBoardFor
 import { ProjectFailed } from '../../features/projects/components/ProjectFailed.tsx';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
-import { apiTexts } from '../../lib/api.texts.ts';
+import { apiTexts } from '../../lib/server/api.texts.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { BackLink, Page } from '../../ui/page/Page.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';

@@ -9,7 +9,7 @@ import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { CreateTaskForm } from '../../features/tasks/parts/form/CreateTaskForm.tsx';
 import { choicesOf, membersAsChoices } from '../../features/tasks/parts/form/task-choices.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
-import { isMissing } from '../../lib/api.ts';
+import { isMissing } from '../../lib/server/api.ts';
 import { MentionableContext } from '../../lib/mention-people.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useLeaveForBoard } from '../../services/leave-for-board.ts';

@@ -10,7 +10,7 @@ import { ProjectCardsLoading } from '../../features/projects/components/ProjectC
 import { pinnedOf, recentOf, unarchived, withText } from '../../features/projects/projects.lists.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
 import { useUser } from '../../services/session.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';

@@ -5,7 +5,7 @@ import { CommentBox } from '../../features/comments/components/CommentBox.tsx';
 import { threadOrder } from '../../features/documents/thread-order.ts';
 import { useThreads } from '../../features/documents/threads.mutations.ts';
 import { threadTexts as texts } from '../../features/documents/threads.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { MentionableContext } from '../../lib/mention-people.ts';
 import { useDocText } from '../../services/documents/use-doc-text.ts';
 import { useMentionable } from '../../services/mentionable.ts';

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useWide } from '../../features/documents/document-width.ts';
 import type { EditorComments } from '../../features/documents/editor/DocumentEditor.tsx';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import type { DocumentLine } from '../../services/documents/document-line.ts';
 import { useDocumentLinks } from '../../services/documents/use-document-links.tsx';
 import { useDocumentLine } from '../../services/documents/use-document-line.ts';

@@ -7,7 +7,7 @@ import { documentTexts } from '../../features/documents/documents.texts.ts';
 import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { useCreateInProject } from '../../services/documents/use-create-and-open.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';

@@ -8,7 +8,7 @@ import { ResetPasswordForm } from '../../features/auth/components/ResetPasswordF
 import { useConfirmEmail, useRecoverEmail } from '../../features/auth/email-change.mutations.ts';
 import { emailChangeTexts as texts } from '../../features/auth/email-change.texts.ts';
 import { hasPasswords } from '../../features/auth/ways-in.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonAnchor } from '../../ui/controls/ButtonLink.tsx';
 

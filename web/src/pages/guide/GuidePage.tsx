@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textClass } from '../../features/documents/editor/text/text-class.ts';
-import { classes, includesFolded } from '../../lib/text.ts';
+import { classes, includesFolded } from '../../lib/text/text.ts';
 import { guideTexts as texts } from '../../ui/page/guide.texts.ts';
 import { BackLink, Page } from '../../ui/page/Page.tsx';
 import { PlainLink } from '../../ui/controls/PlainLink.tsx';

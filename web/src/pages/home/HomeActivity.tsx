@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { myActivityQuery } from '../../features/profile/profile.queries.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { RetryBanner } from '../../ui/states/RetryBanner.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ActivityList, ActivityLoading } from './ActivityList.tsx';

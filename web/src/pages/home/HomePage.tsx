@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { myTasksQuery } from '../../features/profile/profile.queries.ts';
-import { useNow } from '../../lib/clock.ts';
-import { formatTime } from '../../lib/dates.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
-import { useWeekStart } from '../../lib/week-start.ts';
+import { useNow } from '../../lib/dates/clock.ts';
+import { formatTime } from '../../lib/dates/dates.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
+import { useWeekStart } from '../../lib/dates/week-start.ts';
 import { useUser } from '../../services/session.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';

@@ -8,7 +8,7 @@ import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { DueDate } from '../../features/tasks/parts/card/DueDate.tsx';
 import { PriorityChip } from '../../features/tasks/parts/card/PriorityChip.tsx';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';

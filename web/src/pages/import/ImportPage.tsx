@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { importQuery, importsQuery } from '../../features/imports/imports.queries.ts';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';

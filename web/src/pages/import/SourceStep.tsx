@@ -4,7 +4,7 @@ import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import { FileSpreadsheet } from 'lucide-react';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
 import type { OpenedFile } from '../../features/imports/read/read-file.ts';
-import { formatBytes } from '../../lib/bytes.ts';
+import { formatBytes } from '../../lib/text/bytes.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { Hidden } from '../../ui/controls/Hidden.tsx';

@@ -1,4 +1,4 @@
-import { capitalised } from '../../lib/text.ts';
+import { capitalised } from '../../lib/text/text.ts';
 
 /** A file is mostly called as what it holds. */
 export const nameOf = (fileName: string): string =>

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useLogout } from '../../features/auth/auth.mutations.ts';
 import { useAcceptInvitation } from '../../features/invitations/invitations.mutations.ts';
 import { invitationTexts as texts } from '../../features/invitations/invitations.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toast } from '../../ui/layers/toast.tsx';

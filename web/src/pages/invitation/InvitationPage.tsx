@@ -6,7 +6,7 @@ import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { LinkBar } from '../../features/auth/components/LinkBar.tsx';
 import { invitationQueries } from '../../features/invitations/invitations.queries.ts';
 import { invitationTexts as texts } from '../../features/invitations/invitations.texts.ts';
-import { isMissing, messagesOf } from '../../lib/api.ts';
+import { isMissing, messagesOf } from '../../lib/server/api.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';

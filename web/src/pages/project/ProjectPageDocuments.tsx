@@ -6,8 +6,8 @@ import { SearchedTree } from '../../features/documents/components/SearchedTree.t
 import { TemplateCards } from '../../features/documents/components/TemplateCards.tsx';
 import { documentQueries } from '../../features/documents/documents.queries.ts';
 import { documentTexts as texts } from '../../features/documents/documents.texts.ts';
-import { apiTexts } from '../../lib/api.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { apiTexts } from '../../lib/server/api.texts.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { useCreateAndOpen } from '../../services/documents/use-create-and-open.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

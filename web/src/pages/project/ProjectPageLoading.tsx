@@ -3,7 +3,7 @@ import { BoardCardsLoading } from '../../features/boards/components/BoardCardsLo
 import { MembersLoading } from '../../features/members/components/MembersLoading.tsx';
 import { BackToDashboard } from '../../features/projects/components/BackToDashboard.tsx';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import sections from '../../ui/page/sections.module.css';

@@ -6,7 +6,7 @@ import { RemoveMemberDialog } from '../../features/members/components/RemoveMemb
 import { memberKeys } from '../../features/members/members.queries.ts';
 import { memberTexts } from '../../features/members/members.texts.ts';
 import { useForgetProject } from '../../features/projects/projects.mutations.ts';
-import { refreshProject } from '../../lib/project-data.ts';
+import { refreshProject } from '../../lib/server/project-data.ts';
 import { fullName } from '../../lib/people.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 

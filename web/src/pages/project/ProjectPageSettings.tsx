@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { labelTexts } from '../../features/projects/labels.texts.ts';
 import { TrashList } from '../../features/trash/components/TrashList.tsx';
 import { trashTexts } from '../../features/trash/trash.texts.ts';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import sections from '../../ui/page/sections.module.css';

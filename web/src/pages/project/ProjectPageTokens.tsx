@@ -4,7 +4,7 @@ import { accessTokenTexts } from '../../features/access-tokens/access-tokens.tex
 import { ProjectTokens } from '../../features/access-tokens/components/ProjectTokens.tsx';
 import { projectTokensQuery } from '../../features/access-tokens/project-tokens.queries.ts';
 import { projectTokenTexts as texts } from '../../features/access-tokens/project-tokens.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

@@ -9,7 +9,7 @@ import { WebhookDialog } from '../../features/webhooks/components/WebhookDialog.
 import { Webhooks } from '../../features/webhooks/components/Webhooks.tsx';
 import { webhookQueries } from '../../features/webhooks/webhooks.queries.ts';
 import { webhookTexts as texts } from '../../features/webhooks/webhooks.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

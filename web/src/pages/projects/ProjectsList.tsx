@@ -14,7 +14,7 @@ import {
   type ProjectSort,
 } from '../../features/projects/projects.lists.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { useUser } from '../../services/session.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { ProjectRowsLoading } from '../../features/projects/components/ProjectRo
 import { TrashedProjectRow } from '../../features/projects/components/TrashedProjectRow.tsx';
 import { withText } from '../../features/projects/projects.lists.ts';
 import { trashedProjectsQuery } from '../../features/projects/projects.queries.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NoResults } from '../../ui/states/NoResults.tsx';

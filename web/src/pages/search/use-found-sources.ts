@@ -4,7 +4,7 @@ import { memberKeys, memberQueries } from '../../features/members/members.querie
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import type { BoardGroup } from '../../features/tasks/acts/bulk/across-boards.ts';
 import type { FieldSources, Person } from '../../features/tasks/data/field-edits.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
 
 /** What there is to choose from for all of these tasks: only who is in every project can be responsible in each. */
 export function useFoundSources(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
-import { isMissing, isSessionEnd, messagesOf } from '../../lib/api.ts';
+import { isMissing, isSessionEnd, messagesOf } from '../../lib/server/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
 import { withoutTask } from '../../services/task-beside.ts';

@@ -7,7 +7,7 @@ import { LazyTaskMenu, loadTaskMenu } from '../../features/tasks/acts/menu/LazyT
 import { menuTexts } from '../../features/tasks/acts/menu/menu.texts.ts';
 import { moveTask } from '../../features/tasks/acts/menu/task-deeds.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
 import { useUser } from '../../services/session.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 

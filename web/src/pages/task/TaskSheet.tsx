@@ -19,11 +19,11 @@ import { choicesOf, peopleFor } from '../../features/tasks/parts/form/task-choic
 import { taskKeys } from '../../features/tasks/data/tasks.queries.ts';
 import { useIsRemovingTask } from '../../features/tasks/data/tasks.mutations.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
-import { apiTexts } from '../../lib/api.texts.ts';
+import { apiTexts } from '../../lib/server/api.texts.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { MentionableContext } from '../../lib/mention-people.ts';
 import { MentionedTasksContext } from '../../lib/mentioned-tasks.ts';
-import { TimeZoneContext } from '../../lib/time-zone.ts';
+import { TimeZoneContext } from '../../lib/dates/time-zone.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useLeaveForBoard } from '../../services/leave-for-board.ts';
 import { tellEditing } from '../../services/live/activity.ts';

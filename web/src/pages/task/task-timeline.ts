@@ -4,8 +4,8 @@ import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { useMemo } from 'react';
 import type { Names, Sentence } from '../../services/events/sentence.ts';
 import { sentencesOf } from '../../services/events/task-history.ts';
-import { formatDate } from '../../lib/dates.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { formatDate } from '../../lib/dates/dates.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
 import type { TaskSurroundings } from './use-task-surroundings.ts';
 
 interface CommentEntry {

@@ -11,7 +11,7 @@ import { TeamPeople } from '../../features/teams/components/TeamPeople.tsx';
 import { WorkloadLegend } from '../../features/teams/components/Workload.tsx';
 import { teamQueries } from '../../features/teams/teams.queries.ts';
 import { teamTexts as texts } from '../../features/teams/teams.texts.ts';
-import { isMissing } from '../../lib/api.ts';
+import { isMissing } from '../../lib/server/api.ts';
 import { useUser } from '../../services/session.ts';
 import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';

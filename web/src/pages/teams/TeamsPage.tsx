@@ -10,7 +10,7 @@ import { WorkloadLegend } from '../../features/teams/components/Workload.tsx';
 import { mostWork, teamsWithText } from '../../features/teams/teams.lists.ts';
 import { teamQueries } from '../../features/teams/teams.queries.ts';
 import { teamTexts } from '../../features/teams/teams.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -15,7 +15,7 @@ import { useTemplatePlan } from '../../features/project-templates/use-template-p
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
-import { isMissing, messagesOf } from '../../lib/api.ts';
+import { isMissing, messagesOf } from '../../lib/server/api.ts';
 import { fullName } from '../../lib/people.ts';
 import { useUser } from '../../services/session.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

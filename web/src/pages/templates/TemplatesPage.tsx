@@ -6,9 +6,9 @@ import { SavedTemplateRow } from '../../features/project-templates/components/Sa
 import { TemplateCard } from '../../features/project-templates/components/TemplateCard.tsx';
 import { templateQueries } from '../../features/project-templates/project-templates.queries.ts';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
-import { includesFolded } from '../../lib/text.ts';
+import { includesFolded } from '../../lib/text/text.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';

@@ -4,7 +4,7 @@ import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { type CalendarView, stepFrom } from '../../features/tasks/calendar/calendar-days.ts';
 import { calendarTexts as texts, monthNames } from '../../features/tasks/calendar/calendar.texts.ts';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import panel from '../../ui/layers/panel.module.css';

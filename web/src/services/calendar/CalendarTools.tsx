@@ -9,7 +9,7 @@ import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.t
 import { FilterMenu } from '../../features/tasks/parts/filter/FilterMenu.tsx';
 import type { FilterChange, FilterGroup } from '../../features/tasks/data/task-filter.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';

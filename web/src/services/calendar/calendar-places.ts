@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import type { Whereabouts } from '../../features/tasks/calendar/calendar-context.ts';
 import { calendarQueries } from '../../features/tasks/calendar/calendar.queries.ts';
 import type { BoardChoice } from '../../features/tasks/calendar/CreateInDay.tsx';
-import { live } from '../../lib/live.ts';
+import { live } from '../../lib/server/live.ts';
 
 const canEditIn = ({ role }: CalendarPlace): boolean => permissionsOf({ role: role.name }).can_edit;
 

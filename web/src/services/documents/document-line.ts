@@ -4,7 +4,7 @@ import * as decoding from 'lib0/decoding';
 import { Awareness, applyAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
 import { readSyncMessage } from 'y-protocols/sync';
 import { applyUpdate, Doc } from 'yjs';
-import { onSessionResumed, tellSessionEnd } from '../../lib/session-end.ts';
+import { onSessionResumed, tellSessionEnd } from '../../lib/server/session-end.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { askForText, type FirstText } from './document-text.ts';
 import { keepDocument } from './keep-document.ts';

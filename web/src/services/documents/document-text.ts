@@ -1,6 +1,6 @@
 import { documentContentEndpoints } from '@cuadrilla/contract/documents/document-content';
 import { beatEvery } from '@cuadrilla/contract/views/live';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
 interface Place {

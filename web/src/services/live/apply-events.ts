@@ -25,11 +25,11 @@ import { taskKeys } from '../../features/tasks/data/tasks.queries.ts';
 import { teamKeys } from '../../features/teams/team-keys.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
 import { webhookKeys } from '../../features/webhooks/webhook-keys.ts';
-import { browserTimeZone } from '../../lib/dates.ts';
+import { browserTimeZone } from '../../lib/dates/dates.ts';
 import { columnKeys } from '../../lib/kept-columns.ts';
 import { writeNews } from '../../writes/own-changes.ts';
 import { picturesKey } from '../../lib/pictures.ts';
-import { readProjectAgain } from '../../lib/project-data.ts';
+import { readProjectAgain } from '../../lib/server/project-data.ts';
 import { refreshSoon } from './refresh-soon.ts';
 
 export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;

@@ -1,6 +1,6 @@
 import { newsEndpoints } from '@cuadrilla/contract/views/news';
-import { call } from '../../lib/api.ts';
-import { live } from '../../lib/live.ts';
+import { call } from '../../lib/server/api.ts';
+import { live } from '../../lib/server/live.ts';
 
 const lookEvery = 4_000;
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memberKeys } from '../../features/members/members.queries.ts';
 import { taskKeys } from '../../features/tasks/data/tasks.queries.ts';
-import { live } from '../../lib/live.ts';
+import { live } from '../../lib/server/live.ts';
 import { FakeSocket, latest } from '../../testing/fake-socket.ts';
 import { applyEvents } from './apply-events.ts';
 import { amendLateAnswers } from './late-answers.ts';

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { calendarKeys } from '../../features/tasks/data/calendar-keys.ts';
 import { showPendingChanges } from '../../features/tasks/data/task-cache.ts';
-import { live } from '../../lib/live.ts';
+import { live } from '../../lib/server/live.ts';
 import { type EventsMessage, outdates, writeEvents } from './apply-events.ts';
 
 const mostKept = 500;

@@ -2,8 +2,8 @@ import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refreshDatedLists } from '../../features/tasks/data/tasks.live.ts';
-import { useNow } from '../../lib/clock.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useNow } from '../../lib/dates/clock.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
 import { refreshSearches } from './refresh-searches.ts';
 
 /** Lists that were chosen by yesterday's date are read again. */

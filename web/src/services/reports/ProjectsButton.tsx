@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import styles from '../../features/reports/Pickers.module.css';
 import { reportTexts as texts } from '../../features/reports/reports.texts.ts';
-import { classes, includesFolded } from '../../lib/text.ts';
+import { classes, includesFolded } from '../../lib/text/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import control from '../../ui/fields/control.module.css';

@@ -21,7 +21,7 @@ import type { ReportContext } from '../../features/reports/charts/report-context
 import { type Clock, timesChart } from '../../features/reports/charts/times-chart.tsx';
 import { weeksChart } from '../../features/reports/charts/weeks-chart.tsx';
 import { type ReportAsked, reportQueries } from '../../features/reports/reports.queries.ts';
-import { useHolidays } from '../../lib/holidays.ts';
+import { useHolidays } from '../../lib/dates/holidays.ts';
 
 interface Asked {
   part: 'summary' | 'flow';

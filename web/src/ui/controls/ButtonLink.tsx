@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import { buttonClass, type ButtonLook } from './Button.tsx';
 import { Anchor } from './PlainLink.tsx';
 

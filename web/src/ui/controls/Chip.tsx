@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import styles from './Chip.module.css';
 import type { Hue } from './hues.ts';
 

@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createContext, use, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker, type ChevronProps } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
-import { useNow } from '../../lib/clock.ts';
-import { useHolidays } from '../../lib/holidays.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
-import { useWeekStart } from '../../lib/week-start.ts';
+import { useNow } from '../../lib/dates/clock.ts';
+import { useHolidays } from '../../lib/dates/holidays.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
+import { useWeekStart } from '../../lib/dates/week-start.ts';
 import styles from './Calendar.module.css';
 import { dateOfDay, dayOfDate } from '../text/date-text.ts';
 

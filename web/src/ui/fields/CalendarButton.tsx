@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import styles from './DateField.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import { DayChooser } from './DayChooser.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import control from './control.module.css';
 import styles from './DateField.module.css';

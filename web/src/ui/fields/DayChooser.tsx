@@ -1,7 +1,7 @@
 import { dayAfter, dayIn, lastOfWeek } from '@cuadrilla/contract/kernel/day';
 import type { ComponentProps } from 'react';
-import { useNow } from '../../lib/clock.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useNow } from '../../lib/dates/clock.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './DayChooser.module.css';
 import { LazyCalendar } from './LazyCalendar.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import styles from './Form.module.css';
 
 /** Fields one below the other. The browser's own messages stay off: ours are in Spanish and at the field. */

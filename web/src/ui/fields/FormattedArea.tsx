@@ -1,5 +1,5 @@
 import { isFormatted } from '@cuadrilla/contract/kernel/formatted-text';
-import type { OnTick } from '../../lib/check-boxes.ts';
+import type { OnTick } from '../../lib/text/check-boxes.ts';
 import { useDeferredValue, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { FormatBar, formatOf } from './FormatBar.tsx';
 import { type Format, formats, nextItem } from '../text/format-text.ts';

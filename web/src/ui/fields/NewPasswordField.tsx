@@ -5,7 +5,7 @@ import { PasswordField } from './PasswordField.tsx';
 export function NewPasswordField(field: ComponentProps<typeof PasswordField>) {
   const [hint, setHint] = useState<string>();
   const weigh = async (password: string) => {
-    const { strengthOf } = await import('../../lib/password-strength.ts');
+    const { strengthOf } = await import('../../lib/text/password-strength.ts');
     setHint(password ? strengthOf(password) : undefined);
   };
   return (

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import control from './control.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from '../controls/IconButton.tsx';

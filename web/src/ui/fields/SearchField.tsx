@@ -1,7 +1,7 @@
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import control from './control.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import styles from './SearchField.module.css';

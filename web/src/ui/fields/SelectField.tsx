@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import control from './control.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './SelectField.module.css';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import control from './control.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './TokenField.module.css';

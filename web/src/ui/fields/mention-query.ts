@@ -1,5 +1,5 @@
 import type { Mentionable } from '../../lib/mention-people.ts';
-import { includesFolded } from '../../lib/text.ts';
+import { includesFolded } from '../../lib/text/text.ts';
 
 const most = 6;
 /** An `@` that begins a word, and what of a name is typed behind it. */

@@ -1,8 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, Path, PathValue } from 'react-hook-form';
-import { messagesOf } from '../../lib/api.ts';
+import { messagesOf } from '../../lib/server/api.ts';
 import { type Schema, useSchemaForm } from '../../lib/forms.ts';
-import { differences, draftWith, followed, isEmpty, type Parts, type Typed } from '../../lib/typed-values.ts';
+import {
+  differences,
+  draftWith,
+  followed,
+  isEmpty,
+  type Parts,
+  type Typed,
+} from '../../lib/text/typed-values.ts';
 import { sparingUntouched } from '../../lib/untouched.ts';
 import { useTypedOnScreen } from '../../lib/typed-on-screen.ts';
 import { useDraftBox, useKeptDraft } from '../../lib/use-draft.ts';

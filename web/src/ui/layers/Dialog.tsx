@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import styles from './Dialog.module.css';
 import { useEver } from './use-ever.ts';
 

@@ -2,7 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactElement, type ReactNode, type RefObject, startTransition } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import styles from './Menu.module.css';
 
 interface Props {

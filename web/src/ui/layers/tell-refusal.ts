@@ -1,4 +1,4 @@
-import { isForbidden, isSessionEnd, messagesOf } from '../../lib/api.ts';
+import { isForbidden, isSessionEnd, messagesOf } from '../../lib/server/api.ts';
 import { toast } from './toast.tsx';
 
 /** Why something was not done. That the session ended needs no word here: a dialog asks to sign in again. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import styles from './Card.module.css';
 
 /** `interactive` when a `CardLink` inside makes the whole card clickable. */

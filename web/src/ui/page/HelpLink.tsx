@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import { type GuideSlug, guideTexts, guideTitles } from './guide.texts.ts';
 import styles from './HelpLink.module.css';
 import { PlainLink } from '../controls/PlainLink.tsx';

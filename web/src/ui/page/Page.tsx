@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import type { GuideSlug } from './guide.texts.ts';
 import { HelpLink } from './HelpLink.tsx';
 import { Hidden } from '../controls/Hidden.tsx';

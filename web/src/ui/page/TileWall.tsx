@@ -1,5 +1,5 @@
 import { Calendar, Check, MessageSquare } from 'lucide-react';
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import { LevelGlyph } from '../controls/LevelGlyph.tsx';
 import { Tile, type TileSpec } from './Tile.tsx';
 import styles from './TileWall.module.css';

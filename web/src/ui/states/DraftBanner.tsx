@@ -1,6 +1,6 @@
-import { useNow } from '../../lib/clock.ts';
-import { formatAgo } from '../../lib/dates.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useNow } from '../../lib/dates/clock.ts';
+import { formatAgo } from '../../lib/dates/dates.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
 import { Banner } from './Banner.tsx';
 import { Button } from '../controls/Button.tsx';
 import { uiTexts } from '../ui.texts.ts';

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useOnline } from '../../lib/online.ts';
+import { useOnline } from '../../lib/server/online.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { uiTexts } from '../ui.texts.ts';
 

@@ -1,4 +1,4 @@
-import { classes } from '../../lib/text.ts';
+import { classes } from '../../lib/text/text.ts';
 import styles from './Code.module.css';
 import { paintCode } from './paint-code.ts';
 

@@ -1,6 +1,6 @@
 import { isFormatted } from '@cuadrilla/contract/kernel/formatted-text';
 import { lazy, Suspense } from 'react';
-import type { OnTick } from '../../lib/check-boxes.ts';
+import type { OnTick } from '../../lib/text/check-boxes.ts';
 import styles from './FormattedText.module.css';
 import { onceThereIsALine } from './lazy-later.tsx';
 import { Words } from './Words.tsx';

@@ -1,7 +1,7 @@
 import { type Marked, readMarks } from '@cuadrilla/contract/kernel/read-marks';
 import { Square, SquareCheck } from 'lucide-react';
 import { createContext, Fragment, startTransition, use, useMemo, useOptimistic, type ReactNode } from 'react';
-import type { OnTick } from '../../lib/check-boxes.ts';
+import type { OnTick } from '../../lib/text/check-boxes.ts';
 import { Checkbox } from '../controls/Checkbox.tsx';
 import { formatTexts } from './format.texts.ts';
 import styles from './FormattedText.module.css';

@@ -1,6 +1,6 @@
-import { useNow } from '../../lib/clock.ts';
-import { formatAgo, formatDay, formatMoment, formatWithinDay } from '../../lib/dates.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useNow } from '../../lib/dates/clock.ts';
+import { formatAgo, formatDay, formatMoment, formatWithinDay } from '../../lib/dates/dates.ts';
+import { useTimeZone } from '../../lib/dates/time-zone.ts';
 import { Hidden } from '../controls/Hidden.tsx';
 import styles from './Time.module.css';
 

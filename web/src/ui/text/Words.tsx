@@ -2,7 +2,7 @@ import { findMentions } from '@cuadrilla/contract/notices/notifications/mentions
 import { Fragment, use, type ReactNode } from 'react';
 import { MentionableContext } from '../../lib/mention-people.ts';
 import { MentionedTasksContext } from '../../lib/mentioned-tasks.ts';
-import { type Piece, piecesOf } from '../../lib/text-pieces.ts';
+import { type Piece, piecesOf } from '../../lib/text/text-pieces.ts';
 import { TextLink } from '../controls/TextLink.tsx';
 import { WebLink } from '../controls/WebLink.tsx';
 import styles from './Words.module.css';

@@ -6,10 +6,10 @@ import {
 } from '@cuadrilla/contract/account/access-tokens';
 import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { useId, useState } from 'react';
-import { useNow } from '../../../lib/clock.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { useNow } from '../../../lib/dates/clock.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
 import { asIdOrNull, useChoice, useSchemaForm } from '../../../lib/forms.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Dialog } from '../../../ui/layers/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { AccessToken } from '@cuadrilla/contract/account/access-tokens';
 import type { ReactNode } from 'react';
-import { useNow } from '../../../lib/clock.ts';
+import { useNow } from '../../../lib/dates/clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { Ago, Day } from '../../../ui/text/Time.tsx';

@@ -1,5 +1,5 @@
 import { resetRequest } from '@cuadrilla/contract/account/password-reset';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useDemoLogin } from '../auth.mutations.ts';
 import { authTexts } from '../auth.texts.ts';

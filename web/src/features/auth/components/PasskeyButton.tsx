@@ -1,6 +1,6 @@
 import type { User } from '@cuadrilla/contract/account/auth';
 import { Fingerprint } from 'lucide-react';
-import { ApiError, messagesOf } from '../../../lib/api.ts';
+import { ApiError, messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { usePasskeyLogin } from '../auth.mutations.ts';
 import { authTexts as texts } from '../auth.texts.ts';

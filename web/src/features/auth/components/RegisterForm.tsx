@@ -1,5 +1,5 @@
 import { registration } from '@cuadrilla/contract/account/auth';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';

@@ -1,5 +1,5 @@
 import { resetPassword } from '@cuadrilla/contract/account/password-reset';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonAnchor } from '../../../ui/controls/ButtonLink.tsx';

@@ -3,7 +3,7 @@ import type { Definition, Rule } from '@cuadrilla/contract/rules/automations/rul
 import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { includesFolded } from '../../../lib/text.ts';
+import { includesFolded } from '../../../lib/text/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { ruleEndpoints } from '@cuadrilla/contract/rules/automations/rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/server/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { tellRefusal } from '../../../ui/layers/tell-refusal.ts';

@@ -3,7 +3,7 @@ import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
 import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { ruleTexts as texts } from '../rules.texts.ts';
 import { waysToSay } from '../sentence.ts';
 import { PartLine } from './PartLine.tsx';

@@ -2,7 +2,7 @@ import { fold } from '@cuadrilla/contract/kernel/fold';
 import { ChevronDown, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { HiddenStatus } from '../../../ui/controls/Hidden.tsx';
 import panel from '../../../ui/layers/panel.module.css';
 import { slotTexts as texts } from '../words/slot.texts.ts';

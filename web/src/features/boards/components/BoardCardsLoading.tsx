@@ -1,4 +1,4 @@
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { Grid } from '../../../ui/page/Grid.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isMissing, messagesOf } from '../../../lib/api.ts';
+import { isMissing, messagesOf } from '../../../lib/server/api.ts';
 import { typedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';

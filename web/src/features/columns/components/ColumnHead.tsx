@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { apiTexts } from '../../../lib/api.texts.ts';
+import { apiTexts } from '../../../lib/server/api.texts.ts';
 import { focusWhenThere } from '../../../lib/focus.ts';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';

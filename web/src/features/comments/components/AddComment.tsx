@@ -1,6 +1,6 @@
 import type { Comment } from '@cuadrilla/contract/tasks/comments';
 import { useRef, useState } from 'react';
-import { now } from '../../../lib/clock.ts';
+import { now } from '../../../lib/dates/clock.ts';
 import { useDraftBox } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { forgetSaid } from '../comment-drafts.ts';

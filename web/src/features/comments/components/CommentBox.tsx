@@ -1,6 +1,6 @@
 import { newComment } from '@cuadrilla/contract/tasks/comments';
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { isAccepted } from '../../../lib/api.ts';
+import { isAccepted } from '../../../lib/server/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { useDraftBox, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';

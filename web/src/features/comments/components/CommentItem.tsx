@@ -2,7 +2,7 @@ import type { Comment } from '@cuadrilla/contract/tasks/comments';
 import { useLocation } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isAccepted } from '../../../lib/api.ts';
+import { isAccepted } from '../../../lib/server/api.ts';
 import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { FormattedText } from '../../../ui/text/FormattedText.tsx';

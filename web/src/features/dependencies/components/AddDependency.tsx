@@ -2,7 +2,7 @@ import type { Relation } from '@cuadrilla/contract/tasks/dependencies';
 import { Plus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import panel from '../../../ui/layers/panel.module.css';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';

@@ -1,6 +1,6 @@
 import { schema } from '@cuadrilla/contract/documents/document/schema';
 import type { EditorView } from 'prosemirror-view';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { tellRefusal } from '../../../ui/layers/tell-refusal.ts';
 import type { DocumentLinks } from './document-links.ts';
 import { editorTexts } from './editor.texts.ts';

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { includesFolded } from '../../../lib/text.ts';
+import { includesFolded } from '../../../lib/text/text.ts';
 import { insertBlock, insertToggle, toggleWrap, toList, toText } from './block-commands.ts';
 import type { DocumentLinks } from './document-links.ts';
 import { editorTexts } from './editor.texts.ts';

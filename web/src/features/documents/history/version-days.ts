@@ -1,6 +1,6 @@
 import type { DocumentVersion } from '@cuadrilla/contract/documents/document-content';
 import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
-import { formatDay, formatTime } from '../../../lib/dates.ts';
+import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
 import { historyTexts as texts } from './history.texts.ts';
 
 /** «Hoy», «Ayer», «Viernes 09-10-2026» */

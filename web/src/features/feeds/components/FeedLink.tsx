@@ -2,7 +2,7 @@ import type { Feed, FeedSubject } from '@cuadrilla/contract/views/feeds';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { focusWhenThere } from '../../../lib/focus.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight, Eye, Import, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { CardLink } from '../../../ui/page/CardLink.tsx';

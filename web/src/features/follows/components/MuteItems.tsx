@@ -1,7 +1,7 @@
 import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/kernel/day';
 import { BellOff, Clock, Sunrise } from 'lucide-react';
-import { now } from '../../../lib/clock.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { now } from '../../../lib/dates/clock.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { MenuItem } from '../../../ui/layers/Menu.tsx';
 import type { Subject } from '../follow-keys.ts';
 import { useChangeFollow } from '../follows.mutations.ts';

@@ -1,7 +1,7 @@
 import type { MutedThing } from '@cuadrilla/contract/notices/follows';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '../../../lib/dates.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { formatMoment } from '../../../lib/dates/dates.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useChangeFollow } from '../follows.mutations.ts';
 import { mutedQuery } from '../follows.queries.ts';

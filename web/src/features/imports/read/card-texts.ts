@@ -1,4 +1,4 @@
-import { browserTimeZone, formatDay } from '../../../lib/dates.ts';
+import { browserTimeZone, formatDay } from '../../../lib/dates/dates.ts';
 import type { DraftPoint } from '../draft.ts';
 import { taskImportTexts as texts } from '../imports.texts.ts';
 

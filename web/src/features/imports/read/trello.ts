@@ -3,7 +3,7 @@ import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import { importLimits } from '@cuadrilla/contract/carry/imports/task-imports';
 import * as z from 'zod/mini';
-import { browserTimeZone } from '../../../lib/dates.ts';
+import { browserTimeZone } from '../../../lib/dates/dates.ts';
 import { type Draft, type DraftPoint, type ReadFile, UnreadableFile } from '../draft.ts';
 import { taskImportTexts as texts } from '../imports.texts.ts';
 import { pointsOf, saidBy, withParts } from './card-texts.ts';

@@ -1,8 +1,8 @@
 import type { Health, ReaderLag } from '@cuadrilla/contract/instance/workings';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { messagesOf } from '../../../lib/api.ts';
-import { formatBytes } from '../../../lib/bytes.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
+import { formatBytes } from '../../../lib/text/bytes.ts';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { healthQuery, lagsQuery } from '../instance.queries.ts';
 import { formatSpan, instanceTexts as texts } from '../instance.texts.ts';

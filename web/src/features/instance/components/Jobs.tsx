@@ -1,6 +1,6 @@
 import type { JobState } from '@cuadrilla/contract/instance/workings';
 import { useQuery } from '@tanstack/react-query';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { RecentMoment } from '../../../ui/text/Time.tsx';

@@ -1,7 +1,7 @@
 import type { Health } from '@cuadrilla/contract/instance/workings';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type ListPage, messagesOf } from '../../../lib/api.ts';
+import { type ListPage, messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { useChangeTwoSteps } from '../instance.mutations.ts';

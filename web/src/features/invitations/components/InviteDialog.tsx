@@ -2,7 +2,7 @@ import type { NewInvitation } from '@cuadrilla/contract/projects/invitations';
 import { teamRoleNames } from '@cuadrilla/contract/kernel/team-roles';
 import { Link } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/layers/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { Mail } from 'lucide-react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { readAddresses } from '../addresses.ts';
 import { useInvite } from '../invitations.mutations.ts';

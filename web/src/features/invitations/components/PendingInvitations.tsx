@@ -2,7 +2,7 @@ import type { Invitation, NewInvitation } from '@cuadrilla/contract/projects/inv
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { now } from '../../../lib/clock.ts';
+import { now } from '../../../lib/dates/clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { Day } from '../../../ui/text/Time.tsx';

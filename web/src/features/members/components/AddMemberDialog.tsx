@@ -1,7 +1,7 @@
 import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { ApiError, isSessionEnd, messagesOf } from '../../../lib/api.ts';
+import { ApiError, isSessionEnd, messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/layers/Dialog.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';

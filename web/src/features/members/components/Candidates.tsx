@@ -2,7 +2,7 @@ import type { MemberUser } from '@cuadrilla/contract/projects/members';
 import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { Check, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Button, ignore } from '../../../ui/controls/Button.tsx';
 import { HiddenStatus } from '../../../ui/controls/Hidden.tsx';

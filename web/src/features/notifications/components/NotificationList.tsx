@@ -1,9 +1,9 @@
 import type { NotificationFilter } from '@cuadrilla/contract/notices/notifications/notifications';
 import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messagesOf } from '../../../lib/api.ts';
-import { useNow } from '../../../lib/clock.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
+import { useNow } from '../../../lib/dates/clock.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import panel from '../../../ui/layers/panel.module.css';
 import { PlainLink } from '../../../ui/controls/PlainLink.tsx';
 import { Tabs } from '../../../ui/page/Tabs.tsx';

@@ -3,7 +3,7 @@ import type { Passkey } from '@cuadrilla/contract/account/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, messagesOf } from '../../../lib/api.ts';
+import { ApiError, messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';

@@ -1,7 +1,7 @@
 import { newPoint } from '@cuadrilla/contract/tasks/points';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { isAccepted } from '../../../lib/api.ts';
+import { isAccepted } from '../../../lib/server/api.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { useDraftBox, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
 import { Field } from '../../../ui/fields/Field.tsx';

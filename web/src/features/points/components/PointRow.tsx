@@ -1,8 +1,8 @@
 import type { Point } from '@cuadrilla/contract/tasks/points';
 import { Calendar, Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { formatDate } from '../../../lib/dates/dates.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';

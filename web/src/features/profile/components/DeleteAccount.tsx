@@ -2,7 +2,7 @@ import { type DeletionPreview, deletionMessages } from '@cuadrilla/contract/acco
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { forgetDraftsOf } from '../../../lib/drafts.ts';
 import { forgetDocumentsOf } from '../../../lib/kept-documents.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { passwordChange } from '@cuadrilla/contract/account/profile';
 import { useId } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

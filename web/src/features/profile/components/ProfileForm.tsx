@@ -3,8 +3,8 @@ import { profileSettings, type Profile } from '@cuadrilla/contract/account/profi
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
-import { pick } from '../../../lib/typed-values.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
+import { pick } from '../../../lib/text/typed-values.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DraftBanner } from '../../../ui/states/DraftBanner.tsx';

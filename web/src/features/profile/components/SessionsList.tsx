@@ -2,7 +2,7 @@ import type { Session } from '@cuadrilla/contract/account/profile';
 import { deviceOf } from '@cuadrilla/contract/kernel/user-agent';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { browserTimeZone } from '../../../lib/dates.ts';
+import { browserTimeZone } from '../../../lib/dates/dates.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

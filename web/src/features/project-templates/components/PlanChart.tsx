@@ -1,7 +1,7 @@
 import { sayShortDay } from '@cuadrilla/contract/views/reports/findings';
 import type { Plan, PlannedStage } from '@cuadrilla/contract/carry/project-templates/plan';
-import { formatDay } from '../../../lib/dates.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { fromTemplateTexts as texts, templateTexts } from '../project-templates.texts.ts';
 import { ticksOf } from '../plan-scale.ts';
 import styles from './PlanChart.module.css';

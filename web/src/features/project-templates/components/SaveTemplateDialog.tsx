@@ -4,7 +4,7 @@ import {
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { mayPass, messagesOf } from '../../../lib/api.ts';
+import { mayPass, messagesOf } from '../../../lib/server/api.ts';
 import { asIdOrNull, useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

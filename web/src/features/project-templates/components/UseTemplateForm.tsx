@@ -5,10 +5,10 @@ import {
   templateWish,
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import type { ReactNode } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
 import { useChoice } from '../../../lib/forms.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';

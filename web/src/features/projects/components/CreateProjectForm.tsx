@@ -1,5 +1,5 @@
 import { newProject, type Project } from '@cuadrilla/contract/projects/projects';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { useFirstFocus } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import { isMissing, messagesOf } from '../../../lib/api.ts';
+import { isMissing, messagesOf } from '../../../lib/server/api.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';

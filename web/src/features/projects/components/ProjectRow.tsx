@@ -2,7 +2,7 @@ import type { Project } from '@cuadrilla/contract/projects/projects';
 import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { apiTexts } from '../../../lib/api.texts.ts';
+import { apiTexts } from '../../../lib/server/api.texts.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
 import { Ago } from '../../../ui/text/Time.tsx';

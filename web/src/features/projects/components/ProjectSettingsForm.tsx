@@ -1,6 +1,6 @@
 import { projectSettings, type Project } from '@cuadrilla/contract/projects/projects';
-import { currentOf } from '../../../lib/api.ts';
-import { pick } from '../../../lib/typed-values.ts';
+import { currentOf } from '../../../lib/server/api.ts';
+import { pick } from '../../../lib/text/typed-values.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DraftBanner } from '../../../ui/states/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/fields/Form.tsx';

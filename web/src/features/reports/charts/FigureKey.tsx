@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import type { FigureAsked } from '../chart/chart.ts';
 import styles from '../chart/Chart.module.css';
 import type { ReportContext } from './report-context.ts';

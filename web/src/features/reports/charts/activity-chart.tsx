@@ -1,6 +1,6 @@
 import { findInActivity, weekdays } from '@cuadrilla/contract/views/reports/findings';
 import type { ReportSummary } from '@cuadrilla/contract/views/reports/reports';
-import { capitalised } from '../../../lib/text.ts';
+import { capitalised } from '../../../lib/text/text.ts';
 import type { Chart, Drawing } from '../chart/chart.ts';
 import styles from '../chart/Chart.module.css';
 import { reportTexts as texts } from '../reports.texts.ts';

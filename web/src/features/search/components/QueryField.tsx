@@ -3,7 +3,7 @@ import { toldMistakes } from '@cuadrilla/contract/views/search/complete';
 import type { ParsedSearch } from '@cuadrilla/contract/views/search/parse';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import control from '../../../ui/fields/control.module.css';
 import { HiddenStatus } from '../../../ui/controls/Hidden.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';

@@ -2,7 +2,7 @@ import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { Check } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { fullName } from '../../../lib/people.ts';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';
 import { LevelGlyph } from '../../../ui/controls/LevelGlyph.tsx';

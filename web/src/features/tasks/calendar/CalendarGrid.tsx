@@ -1,10 +1,10 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useNow } from '../../../lib/clock.ts';
-import { useHolidays } from '../../../lib/holidays.ts';
+import { useNow } from '../../../lib/dates/clock.ts';
+import { useHolidays } from '../../../lib/dates/holidays.ts';
 import { useMedia } from '../../../lib/media.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';
 import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { MovingStatus } from '../parts/drag/MovingStatus.tsx';

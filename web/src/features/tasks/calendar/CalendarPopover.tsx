@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import { useMemo, type ReactNode } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { useMedia } from '../../../lib/media.ts';
 import panel from '../../../ui/layers/panel.module.css';
 import styles from './CalendarPopover.module.css';

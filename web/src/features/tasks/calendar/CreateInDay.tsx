@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { fullName } from '../../../lib/people.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { useDraftBox, useKeptDraft } from '../../../lib/use-draft.ts';
 import { inTeams } from '../../../lib/teams-of-people.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';

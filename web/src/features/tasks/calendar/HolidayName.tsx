@@ -1,6 +1,6 @@
 import { holidayWord } from '@cuadrilla/contract/kernel/holidays/countries';
 import { use } from 'react';
-import { HolidayPlaceContext } from '../../../lib/holiday-place.ts';
+import { HolidayPlaceContext } from '../../../lib/dates/holiday-place.ts';
 import { useCalendar } from './calendar-context.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import styles from './HolidayName.module.css';

@@ -1,8 +1,8 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { dayIn, wallClock } from '@cuadrilla/contract/kernel/day';
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { useNow } from '../../../lib/clock.ts';
-import { classes } from '../../../lib/text.ts';
+import { useNow } from '../../../lib/dates/clock.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { useCalendar } from './calendar-context.ts';
 import { type CalendarController, useIsMarked } from './calendar-controller.ts';
 import { isWeekend } from './calendar-days.ts';

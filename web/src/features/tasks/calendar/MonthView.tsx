@@ -1,7 +1,7 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { useMemo } from 'react';
 import { useMedia } from '../../../lib/media.ts';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { useCalendar } from './calendar-context.ts';
 import { useIsMarked } from './calendar-controller.ts';
 import { isWeekend, type Period, weeksOf } from './calendar-days.ts';

@@ -1,7 +1,7 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { Ellipsis } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useCalendar } from './calendar-context.ts';

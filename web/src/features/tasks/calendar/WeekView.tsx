@@ -1,7 +1,7 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { useIsMarked } from './calendar-controller.ts';

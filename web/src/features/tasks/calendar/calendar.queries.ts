@@ -1,7 +1,7 @@
 import { calendarEndpoints } from '@cuadrilla/contract/views/calendar';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api.ts';
-import { live } from '../../../lib/live.ts';
+import { call, callPage } from '../../../lib/server/api.ts';
+import { live } from '../../../lib/server/live.ts';
 import {
   type CalendarAsked,
   calendarKeys,

@@ -1,7 +1,7 @@
 import { firstYear, lastYear } from '@cuadrilla/contract/kernel/dates';
 import { dayAfter } from '@cuadrilla/contract/kernel/day';
-import { formatDay } from '../../../lib/dates.ts';
-import { capitalised } from '../../../lib/text.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
+import { capitalised } from '../../../lib/text/text.ts';
 import type { Period } from './calendar-days.ts';
 import type { Part } from './landing.ts';
 import type { Span } from '../data/task-span.ts';

@@ -2,7 +2,7 @@ import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { isDay } from '@cuadrilla/contract/kernel/day';
 import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import { useRef } from 'react';
-import { formatTime } from '../../../lib/dates.ts';
+import { formatTime } from '../../../lib/dates/dates.ts';
 import { hueOf } from '../../../ui/controls/hues.ts';
 import { useDueState } from '../parts/card/DueDate.tsx';
 import { useCalendar } from './calendar-context.ts';

@@ -2,7 +2,7 @@ import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import type { AnsweredDates } from '@cuadrilla/contract/tasks/task-fields';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/api.ts';
+import type { ListPage } from '../../../lib/server/api.ts';
 import { type Settle, showOwn, writeNews } from '../../../writes/own-changes.ts';
 import { belongs } from './task-listing.ts';
 import { type CalendarAsked, calendarKeys, type CalendarScope, type CalendarTasks } from './calendar-keys.ts';

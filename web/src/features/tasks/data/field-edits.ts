@@ -1,7 +1,7 @@
 import type { TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
 import { type AnsweredFields, meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import { priorities, type Task, taskChange, type TaskChange } from '@cuadrilla/contract/tasks/tasks';
-import { formatDate, formatDay } from '../../../lib/dates.ts';
+import { formatDate, formatDay } from '../../../lib/dates/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { fieldTexts } from './field.texts.ts';
 import { isDateField, type BulkField, loggedAs, answeredValue } from './task-fields.tsx';

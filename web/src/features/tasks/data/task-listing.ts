@@ -1,6 +1,6 @@
 import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import type { Task, TaskSortField } from '@cuadrilla/contract/tasks/tasks';
-import { includesFolded } from '../../../lib/text.ts';
+import { includesFolded } from '../../../lib/text/text.ts';
 import { fieldOf, filteredFields, filterNameOf, loggedAs } from './task-fields.tsx';
 
 /** Which tasks of a board are shown, and in which order. */

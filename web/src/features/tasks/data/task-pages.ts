@@ -1,6 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/api.ts';
+import type { ListPage } from '../../../lib/server/api.ts';
 import { belongs, compareTasks, hasDates, type TaskListing } from './task-listing.ts';
 
 export interface TaskPage extends ListPage<Task[]> {

@@ -1,7 +1,7 @@
 import { type Event, taskIdOf, taskIdsOf } from '@cuadrilla/contract/log/events';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isUnderWay } from '../../../lib/request-keys.ts';
+import { isUnderWay } from '../../../lib/server/request-keys.ts';
 import { forgetTask, receiveTask } from './task-cache.ts';
 import { calendarKeys, type CalendarScope } from './calendar-keys.ts';
 import { hasDates, isGuessed } from './task-listing.ts';

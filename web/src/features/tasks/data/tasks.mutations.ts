@@ -1,9 +1,9 @@
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, isForbidden } from '../../../lib/api.ts';
+import { call, isForbidden } from '../../../lib/server/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { refreshProject } from '../../../lib/project-data.ts';
+import { refreshProject } from '../../../lib/server/project-data.ts';
 import { tellFailure, tellRefusal } from '../../../ui/layers/tell-refusal.ts';
 import { toast } from '../../../ui/layers/toast.tsx';
 import { write } from '../../../writes/write.ts';

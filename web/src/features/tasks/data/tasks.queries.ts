@@ -1,6 +1,6 @@
 import { type NumberedTask, taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api.ts';
+import { call, callPage } from '../../../lib/server/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { asTaskPage } from './task-pages.ts';
 import type { TaskListing } from './task-listing.ts';

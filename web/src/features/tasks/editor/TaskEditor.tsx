@@ -1,9 +1,9 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { Link } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { isForbidden, isSessionEnd, isUnreachable, messagesOf } from '../../../lib/api.ts';
+import { isForbidden, isSessionEnd, isUnreachable, messagesOf } from '../../../lib/server/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { useReconnected } from '../../../lib/use-reconnected.ts';
+import { useReconnected } from '../../../lib/server/use-reconnected.ts';
 import { Button, ignore } from '../../../ui/controls/Button.tsx';
 import { DraftBanner } from '../../../ui/states/DraftBanner.tsx';
 import { FormattedArea } from '../../../ui/fields/FormattedArea.tsx';

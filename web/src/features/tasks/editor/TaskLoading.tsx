@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { FootBar } from '../../../ui/page/FootBar.tsx';
 import { Button, ignore, type ButtonProps } from '../../../ui/controls/Button.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';

@@ -1,9 +1,9 @@
 import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, type ReactNode } from 'react';
-import { useNow } from '../../../lib/clock.ts';
+import { useNow } from '../../../lib/dates/clock.ts';
 import { asId, useChoice } from '../../../lib/forms.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { dueStateOf } from '../data/due-date.ts';
 import { fieldTexts } from '../data/field.texts.ts';
 import { type EditedField, fieldOf, properties, type PropertyField } from '../data/task-fields.tsx';

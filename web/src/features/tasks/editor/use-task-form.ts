@@ -1,9 +1,9 @@
 import { type Task, taskEdit, type TaskEdit } from '@cuadrilla/contract/tasks/tasks';
-import { currentOf } from '../../../lib/api.ts';
+import { currentOf } from '../../../lib/server/api.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
-import { changesOver, contestedFields, pick, takenWith, type Typed } from '../../../lib/typed-values.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
+import { changesOver, contestedFields, pick, takenWith, type Typed } from '../../../lib/text/typed-values.ts';
 import { toast } from '../../../ui/layers/toast.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useFollowedForm } from '../../../ui/fields/use-followed-form.ts';

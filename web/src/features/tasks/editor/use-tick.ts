@@ -1,9 +1,9 @@
 import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { call, currentOf, isAccepted } from '../../../lib/api.ts';
+import { call, currentOf, isAccepted } from '../../../lib/server/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { type OnTick, type Tick, ticked } from '../../../lib/check-boxes.ts';
-import { refreshProject } from '../../../lib/project-data.ts';
+import { type OnTick, type Tick, ticked } from '../../../lib/text/check-boxes.ts';
+import { refreshProject } from '../../../lib/server/project-data.ts';
 import { formatTexts } from '../../../ui/text/format.texts.ts';
 import { toast } from '../../../ui/layers/toast.tsx';
 import { write } from '../../../writes/write.ts';

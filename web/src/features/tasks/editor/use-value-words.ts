@@ -1,9 +1,9 @@
 import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { isRepeat } from '@cuadrilla/contract/tasks/repeat';
 import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
-import { formatDate } from '../../../lib/dates.ts';
-import { capitalised } from '../../../lib/text.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { formatDate } from '../../../lib/dates/dates.ts';
+import { capitalised } from '../../../lib/text/text.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { fieldTexts } from '../data/field.texts.ts';
 import { type EditedField, fieldOf } from '../data/task-fields.tsx';
 import { optionsOf, type FieldChoices } from '../parts/form/task-choices.ts';

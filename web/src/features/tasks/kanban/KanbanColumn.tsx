@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';

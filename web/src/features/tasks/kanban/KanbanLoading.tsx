@@ -1,4 +1,4 @@
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { taskTexts } from '../data/tasks.texts.ts';

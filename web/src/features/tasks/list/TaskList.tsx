@@ -2,7 +2,7 @@ import { limits } from '@cuadrilla/contract/kernel/fields';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, useMemo, useState } from 'react';
 import { useEscape } from '../../../lib/keys.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { SelectionBar } from '../acts/bulk/SelectionBar.tsx';
 import { SelectionStatus } from '../acts/bulk/SelectionStatus.tsx';
 import { useSelection } from '../acts/bulk/use-selection.ts';

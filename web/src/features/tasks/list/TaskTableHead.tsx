@@ -1,7 +1,7 @@
 import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { ArrowDown, ArrowUp, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { classes } from '../../../lib/text/text.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';
 import type { ListSelection } from '../acts/bulk/use-selection.ts';

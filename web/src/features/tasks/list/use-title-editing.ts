@@ -1,6 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isSessionEnd, messagesOf, currentOf } from '../../../lib/api.ts';
+import { isSessionEnd, messagesOf, currentOf } from '../../../lib/server/api.ts';
 import { toast } from '../../../ui/layers/toast.tsx';
 import type { TaskActions } from '../data/optimistic-actions.ts';
 import { listTexts as texts } from '../data/list.texts.ts';

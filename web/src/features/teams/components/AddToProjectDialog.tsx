@@ -1,6 +1,6 @@
 import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { useId, useState } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/layers/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { newTeam, type Team } from '@cuadrilla/contract/projects/teams';
 import { useId } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { mostInTrash, type TrashedItem } from '@cuadrilla/contract/projects/proj
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';

@@ -3,7 +3,7 @@ import type { TwoFactor } from '@cuadrilla/contract/account/two-factor';
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';

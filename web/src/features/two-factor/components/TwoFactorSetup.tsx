@@ -1,7 +1,7 @@
 import { codeForm, type twoFactorEndpoints } from '@cuadrilla/contract/account/two-factor';
 import type { ResponseOf } from '@cuadrilla/contract/kernel/endpoint';
 import { Copy } from 'lucide-react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { copyText } from '../../../ui/layers/copy-text.ts';

@@ -2,7 +2,7 @@ import type { Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
 import control from '../../../ui/fields/control.module.css';

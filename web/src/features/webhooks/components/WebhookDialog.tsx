@@ -1,6 +1,6 @@
 import { newWebhook, type NewWebhook, type Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useId } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
 import { useChoice, useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

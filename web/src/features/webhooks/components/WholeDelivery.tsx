@@ -1,8 +1,8 @@
 import type { WebhookDelivery, WholeDelivery as Whole } from '@cuadrilla/contract/rules/webhooks/deliveries';
 import { useQuery } from '@tanstack/react-query';
-import { messagesOf } from '../../../lib/api.ts';
-import { formatMoment } from '../../../lib/dates.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { messagesOf } from '../../../lib/server/api.ts';
+import { formatMoment } from '../../../lib/dates/dates.ts';
+import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { Code } from '../../../ui/text/Code.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { classes } from '../../../../lib/text.ts';
+import { classes } from '../../../../lib/text/text.ts';
 import blocks from './Blocks.module.css';
 import code from './Code.module.css';
 import lists from './Lists.module.css';

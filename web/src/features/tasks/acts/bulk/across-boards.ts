@@ -1,10 +1,10 @@
 import { manyTaskEndpoints, type TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, isAccepted } from '../../../../lib/api.ts';
+import { call, isAccepted } from '../../../../lib/server/api.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import type { Settle } from '../../../../writes/own-changes.ts';
-import { refreshProject } from '../../../../lib/project-data.ts';
+import { refreshProject } from '../../../../lib/server/project-data.ts';
 import { toast } from '../../../../ui/layers/toast.tsx';
 import { write } from '../../../../writes/write.ts';
 import { withWarning } from '../../data/done-though-blocked.ts';

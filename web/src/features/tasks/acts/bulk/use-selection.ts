@@ -3,7 +3,7 @@ import { taskIdsOf } from '@cuadrilla/contract/log/events';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
-import { live } from '../../../../lib/live.ts';
+import { live } from '../../../../lib/server/live.ts';
 import { isNarrowed } from '../../data/task-listing.ts';
 import type { ListedTasks } from '../../parts/card/listed-tasks.ts';
 import {

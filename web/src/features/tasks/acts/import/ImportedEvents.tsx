@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@cuadrilla/contract/carry/imports/imports';
-import { formatDate } from '../../../../lib/dates.ts';
-import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { formatDate } from '../../../../lib/dates/dates.ts';
+import { useTimeZone } from '../../../../lib/dates/time-zone.ts';
 import { importTexts as texts } from './import.texts.ts';
 import styles from './ImportDialog.module.css';
 

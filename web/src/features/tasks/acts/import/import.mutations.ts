@@ -1,9 +1,9 @@
 import { importEndpoints } from '@cuadrilla/contract/carry/imports/imports';
 import { manyTaskEndpoints } from '@cuadrilla/contract/tasks/many-tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/server/api.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
-import { refreshProject } from '../../../../lib/project-data.ts';
+import { refreshProject } from '../../../../lib/server/project-data.ts';
 import { tellRefusal } from '../../../../ui/layers/tell-refusal.ts';
 import { toast } from '../../../../ui/layers/toast.tsx';
 import { write } from '../../../../writes/write.ts';

@@ -2,7 +2,7 @@ import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/server/api.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/layers/Dialog.tsx';
 import { GuardedButton } from '../../../../ui/controls/GuardedButton.tsx';

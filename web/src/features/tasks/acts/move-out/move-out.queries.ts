@@ -5,7 +5,7 @@ import { projectEndpoints } from '@cuadrilla/contract/projects/projects';
 import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import { taskMoveEndpoints } from '@cuadrilla/contract/tasks/task-moves';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/server/api.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { taskKeys } from '../../data/tasks.queries.ts';
 

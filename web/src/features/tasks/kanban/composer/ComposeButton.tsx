@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { FilePen, Plus } from 'lucide-react';
-import { apiTexts } from '../../../../lib/api.texts.ts';
+import { apiTexts } from '../../../../lib/server/api.texts.ts';
 import { GuardedButton } from '../../../../ui/controls/GuardedButton.tsx';
 import { kanbanTexts as texts } from '../../data/kanban.texts.ts';
 import { taskTexts } from '../../data/tasks.texts.ts';

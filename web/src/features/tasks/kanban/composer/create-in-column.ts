@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks/tasks';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
-import { now } from '../../../../lib/clock.ts';
+import { now } from '../../../../lib/dates/clock.ts';
 import { toast } from '../../../../ui/layers/toast.tsx';
 import { previewId } from '../../data/preview-id.ts';
 import { answeredValues } from '../../data/task-fields.tsx';

@@ -1,5 +1,5 @@
 import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
-import { now } from '../../../../lib/clock.ts';
+import { now } from '../../../../lib/dates/clock.ts';
 
 /** What a task gets that is written down in passing. */
 export const usualPriority = 2;

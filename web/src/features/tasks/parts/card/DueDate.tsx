@@ -1,5 +1,5 @@
-import { useNow } from '../../../../lib/clock.ts';
-import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { useNow } from '../../../../lib/dates/clock.ts';
+import { useTimeZone } from '../../../../lib/dates/time-zone.ts';
 import { Hidden } from '../../../../ui/controls/Hidden.tsx';
 import { LineGlyph } from '../../../../ui/controls/LineGlyph.tsx';
 import { Day } from '../../../../ui/text/Time.tsx';

@@ -4,7 +4,7 @@ import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { memo } from 'react';
 import type { Attendee } from './attendee.ts';
 import { firstWord, fullName } from '../../../../lib/people.ts';
-import { classes } from '../../../../lib/text.ts';
+import { classes } from '../../../../lib/text/text.ts';
 import { Avatar } from '../../../../ui/controls/Avatar.tsx';
 import { Card } from '../../../../ui/page/Card.tsx';
 import { hueOf } from '../../../../ui/controls/hues.ts';

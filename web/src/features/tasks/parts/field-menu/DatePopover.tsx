@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../../lib/dates/time-zone.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { readDay, writeDay } from '../../../../ui/text/date-text.ts';
 import { DayChooser } from '../../../../ui/fields/DayChooser.tsx';

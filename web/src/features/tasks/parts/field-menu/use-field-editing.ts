@@ -1,5 +1,5 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
-import { currentOf } from '../../../../lib/api.ts';
+import { currentOf } from '../../../../lib/server/api.ts';
 import { useState } from 'react';
 import { toast } from '../../../../ui/layers/toast.tsx';
 import { tellTaskRefusal, type TaskActions } from '../../data/optimistic-actions.ts';

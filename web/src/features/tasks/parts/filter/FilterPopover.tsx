@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import { useRef } from 'react';
 import { useMedia } from '../../../../lib/media.ts';
-import { classes } from '../../../../lib/text.ts';
+import { classes } from '../../../../lib/text/text.ts';
 import panel from '../../../../ui/layers/panel.module.css';
 import type { Opened } from '../../../../ui/layers/use-opener.ts';
 import { filterTexts as texts } from '../../data/filter.texts.ts';

@@ -1,7 +1,7 @@
 import { newTask, newTaskForm, type NewTask } from '@cuadrilla/contract/tasks/tasks';
 import type { ReactNode } from 'react';
-import { apiTexts } from '../../../../lib/api.texts.ts';
-import { isForbidden, isSessionEnd, messagesOf } from '../../../../lib/api.ts';
+import { apiTexts } from '../../../../lib/server/api.texts.ts';
+import { isForbidden, isSessionEnd, messagesOf } from '../../../../lib/server/api.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { useFirstFocus } from '../../../../lib/forms.ts';
 import { Banner } from '../../../../ui/states/Banner.tsx';

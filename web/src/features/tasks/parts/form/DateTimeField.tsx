@@ -1,7 +1,7 @@
 import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { useState, type Ref } from 'react';
-import { formatDate } from '../../../../lib/dates.ts';
-import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { formatDate } from '../../../../lib/dates/dates.ts';
+import { useTimeZone } from '../../../../lib/dates/time-zone.ts';
 import { DateField } from '../../../../ui/fields/DateField.tsx';
 import { TimeField } from '../../../../ui/fields/TimeField.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';

@@ -4,10 +4,10 @@ import { isRepeat, plainRepeat, readRepeat } from '@cuadrilla/contract/tasks/rep
 import { nextDue, weekdayOf } from '@cuadrilla/contract/tasks/repeat-next';
 import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
 import { useState, type Ref } from 'react';
-import { useNow } from '../../../../lib/clock.ts';
-import { formatDate } from '../../../../lib/dates.ts';
-import { capitalised } from '../../../../lib/text.ts';
-import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { useNow } from '../../../../lib/dates/clock.ts';
+import { formatDate } from '../../../../lib/dates/dates.ts';
+import { capitalised } from '../../../../lib/text/text.ts';
+import { useTimeZone } from '../../../../lib/dates/time-zone.ts';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { fieldTexts } from '../../data/field.texts.ts';

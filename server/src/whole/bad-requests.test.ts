@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../testing/fingerprint.ts';
-import { type Client, startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { type Client, startTestApp, type TestApp, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 

@@ -3,9 +3,9 @@ import { api } from '@cuadrilla/contract/api';
 import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessTokens, projects } from '../database/schema/schema.ts';
-import { accountRows } from '../../testing/account-rows.ts';
-import { expectedOf, tokens } from '../../testing/token-rows.ts';
+import { accessTokens, projects } from '../platform/database/schema/schema.ts';
+import { accountRows } from '../testing/account-rows.ts';
+import { expectedOf, tokens } from '../testing/token-rows.ts';
 import {
   administrator,
   anyone,
@@ -15,18 +15,18 @@ import {
   row,
   sending,
   signedIn,
-} from '../../testing/permission-rows.ts';
-import { documentRows } from '../../testing/document-rows.ts';
-import { projectRows } from '../../testing/project-rows.ts';
-import { taskPartRows } from '../../testing/task-part-rows.ts';
-import { people, type Person, type Stage, useStages } from '../../testing/stages.ts';
-import { sharedStages } from '../../testing/shared-stages.ts';
-import { memberRows } from '../../testing/member-rows.ts';
-import { importRows } from '../../testing/import-rows.ts';
-import { ruleRows } from '../../testing/rule-rows.ts';
-import { teamRows } from '../../testing/team-rows.ts';
-import { integrationRows } from '../../testing/integration-rows.ts';
-import { type Client, clientOf, useTestApp } from '../../testing/test-app.ts';
+} from '../testing/permission-rows.ts';
+import { documentRows } from '../testing/document-rows.ts';
+import { projectRows } from '../testing/project-rows.ts';
+import { taskPartRows } from '../testing/task-part-rows.ts';
+import { people, type Person, type Stage, useStages } from '../testing/stages.ts';
+import { sharedStages } from '../testing/shared-stages.ts';
+import { memberRows } from '../testing/member-rows.ts';
+import { importRows } from '../testing/import-rows.ts';
+import { ruleRows } from '../testing/rule-rows.ts';
+import { teamRows } from '../testing/team-rows.ts';
+import { integrationRows } from '../testing/integration-rows.ts';
+import { type Client, clientOf, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 const stages = useStages(test);

@@ -1,6 +1,6 @@
 import { beatEvery, sessionEnded, type ServerMessage } from '@cuadrilla/contract/views/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeSocket, latest, sockets } from '../testing/fake-socket.ts';
+import { FakeSocket, latest, sockets } from '../../testing/fake-socket.ts';
 import { createLive } from './live.ts';
 import { onSessionEnd } from './session-end.ts';
 

@@ -4,12 +4,12 @@ import { api } from '@cuadrilla/contract/api';
 import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openBeside } from '../beside/beside.ts';
-import { type Body, fullBodies } from '../../testing/full-bodies.ts';
-import { watchStretches } from '../../testing/longest-stretch.ts';
-import { quickHash } from '../../testing/quick-hash.ts';
-import { type Answer, type Client, useTestApp } from '../../testing/test-app.ts';
-import { fill, longestText, worstCalendars, worstMarkdown } from '../../testing/worst-texts.ts';
+import { openBeside } from '../platform/beside/beside.ts';
+import { type Body, fullBodies } from '../testing/full-bodies.ts';
+import { watchStretches } from '../testing/longest-stretch.ts';
+import { quickHash } from '../testing/quick-hash.ts';
+import { type Answer, type Client, useTestApp } from '../testing/test-app.ts';
+import { fill, longestText, worstCalendars, worstMarkdown } from '../testing/worst-texts.ts';
 
 /** With the limits that people meet. */
 const test = useTestApp({}, { beside: openBeside() });

@@ -9,8 +9,8 @@ import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/
 import { personSeqHeader, seqHeader } from '@cuadrilla/contract/views/live';
 import { requestKeyHeader } from '@cuadrilla/contract/kernel/request-key';
 import { apiTexts } from './api.texts.ts';
-import { askBeforeLeaving } from './leaving.ts';
-import { noteServerTime } from './clock.ts';
+import { askBeforeLeaving } from '../leaving.ts';
+import { noteServerTime } from '../dates/clock.ts';
 import { live } from './live.ts';
 import { answerLost, keyFor, whileUnderWay } from './request-keys.ts';
 import { tellSessionEnd, tellTwoStepsMissing } from './session-end.ts';

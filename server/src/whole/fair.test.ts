@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDocument } from '../../testing/document-client.ts';
-import { addressOf } from '../../testing/live-client.ts';
-import { clientOf, useTestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/test-process.ts';
+import { openDocument } from '../testing/document-client.ts';
+import { addressOf } from '../testing/live-client.ts';
+import { clientOf, useTestApp } from '../testing/test-app.ts';
+import { until } from '../testing/test-process.ts';
 
 const long = 60_000;
 const lines = {

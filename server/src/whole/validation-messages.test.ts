@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, useTestApp } from '../../testing/test-app.ts';
+import { type Client, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteBoard } from '../../tasks/boards/boards.commands.ts';
-import { deleteColumn } from '../../tasks/columns/columns.commands.ts';
-import { fingerprint } from '../../testing/fingerprint.ts';
-import { type Client, type Method, useTestApp } from '../../testing/test-app.ts';
+import { deleteBoard } from '../tasks/boards/boards.commands.ts';
+import { deleteColumn } from '../tasks/columns/columns.commands.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { type Client, type Method, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 

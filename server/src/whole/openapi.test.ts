@@ -1,7 +1,7 @@
 import { api } from '@cuadrilla/contract/api';
 import { pictureTypes } from '@cuadrilla/contract/kernel/picture-types';
 import { expect, it } from 'vitest';
-import { useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 

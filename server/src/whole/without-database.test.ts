@@ -3,9 +3,9 @@ import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import { sql } from 'drizzle-orm';
 import { Client as DatabaseClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../database/database.ts';
-import { soon } from '../../testing/soon.ts';
-import { type Client, clientOf, startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { connect } from '../platform/database/database.ts';
+import { soon } from '../testing/soon.ts';
+import { type Client, clientOf, startTestApp, type TestApp, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 

@@ -2,7 +2,7 @@ import type { HolidayPlace } from '@cuadrilla/contract/kernel/holidays/countries
 import { type Holiday, holidayEndpoints } from '@cuadrilla/contract/kernel/holidays/holidays';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { call } from './api.ts';
+import { call } from '../server/api.ts';
 import { HolidayPlaceContext } from './holiday-place.ts';
 
 /** The names of the days, yyyy-MM-dd. */

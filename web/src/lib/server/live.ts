@@ -9,7 +9,7 @@ import {
 } from '@cuadrilla/contract/views/live';
 import { createPositions } from './live-positions.ts';
 import { tellSessionEnd } from './session-end.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 export type LineStatus =
   | { state: 'closed' | 'connecting' | 'open' }

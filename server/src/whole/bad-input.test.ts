@@ -2,10 +2,10 @@ import { api } from '@cuadrilla/contract/api';
 import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import type * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../testing/fingerprint.ts';
-import { type Body, fullBodies, nullable } from '../../testing/full-bodies.ts';
-import { quickHash } from '../../testing/quick-hash.ts';
-import { type Client, useTestApp } from '../../testing/test-app.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { type Body, fullBodies, nullable } from '../testing/full-bodies.ts';
+import { quickHash } from '../testing/quick-hash.ts';
+import { type Client, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 

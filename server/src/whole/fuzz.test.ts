@@ -3,7 +3,7 @@ import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Client, type Method, useTestApp } from '../../testing/test-app.ts';
+import { type Client, type Method, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 

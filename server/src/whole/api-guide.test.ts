@@ -6,10 +6,10 @@ import { errorStatus } from '@cuadrilla/contract/kernel/errors';
 import { newTask, taskChange, taskToCreate } from '@cuadrilla/contract/tasks/tasks';
 import { webhookHeaders } from '@cuadrilla/contract/rules/webhooks/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { webhookStage } from '../../rules/webhooks/webhooks.fixture.ts';
-import { signedHeaders } from '../../rules/webhooks/signatures.ts';
-import { listenOutside } from '../../testing/outside.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { webhookStage } from '../rules/webhooks/webhooks.fixture.ts';
+import { signedHeaders } from '../rules/webhooks/signatures.ts';
+import { listenOutside } from '../testing/outside.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp({ PRIVATE_WEBHOOKS: 'on' });
 const outside = await listenOutside();

@@ -1,6 +1,6 @@
 import { api } from '@cuadrilla/contract/api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Client, useTestApp } from '../../testing/test-app.ts';
+import { type Answer, type Client, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 
