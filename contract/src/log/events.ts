@@ -33,6 +33,8 @@ const pointRef = z.object({ pointId: z.int(), taskId: z.int() });
 const attachmentRef = z.object({ attachmentId: z.int(), taskId: z.int(), name: z.string() });
 /** Of a comment; they leave the log when it is deleted. */
 const words = z.optional(z.string());
+/** Of the request that made it: whoever sent it waits for the answer. */
+const requestKey = z.optional(z.string());
 /** The task that is blocked, and by which. */
 const dependencyRef = z.object({
   dependencyId: z.int(),
@@ -108,8 +110,7 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
   'task.created': z.object({
     taskId: z.int(),
     task: z.object(loggedShape),
-    /** Of the request that made it: whoever sent it waits for the answer. */
-    key: z.optional(z.string()),
+    key: requestKey,
     /** Of one that comes from elsewhere: when it was made and finished there, as far as that is known. */
     elsewhere: z.optional(z.object({ createdAt: z.optional(instant), finishedAt: z.optional(instant) })),
     /** Of one that repeats: the one that was done before it. */
@@ -128,13 +129,12 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
   }),
   'task.deleted': z.extend(taskRef, { to: z.optional(departure) }),
   'task.restored': taskRef,
-  'comment.created': z.extend(commentRef, { content: words }),
+  'comment.created': z.extend(commentRef, { content: words, key: requestKey }),
   'comment.updated': z.extend(commentRef, { before: words, after: words }),
   'comment.deleted': commentRef,
   'point.created': z.extend(pointRef, {
     ...pointFields.shape,
-    /** Of the request that made it: whoever sent it waits for the answer. */
-    key: z.optional(z.string()),
+    key: requestKey,
   }),
   'point.updated': z.extend(pointRef, {
     /** What it says by now. */
@@ -146,7 +146,7 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
   /** With how it was. */
   'point.deleted': z.extend(pointRef, pointFields.shape),
   'point.restored': z.extend(pointRef, pointFields.shape),
-  'attachment.created': z.extend(attachmentRef, attachmentFields.shape),
+  'attachment.created': z.extend(attachmentRef, { ...attachmentFields.shape, key: requestKey }),
   'attachment.updated': z.extend(attachmentRef, { changes: changesOf<{ name: string }>() }),
   'attachment.deleted': attachmentRef,
   'attachment.restored': z.extend(attachmentRef, {

@@ -46,6 +46,7 @@ export const attachmentEndpoints = {
     allow: inProject(canEditTasks),
     // Anybody may be there: it would be a place to leave files for strangers.
     fixedInDemo: true,
+    once: true,
     query: z.object({ name: attachmentName }),
     bytes: { types: ['application/octet-stream'], most: largestAttachment, streamed: true },
     status: 201,

@@ -6,9 +6,12 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
+/** The key says which of several lists it is. */
+type Change<Data> = (data: Data, queryKey: QueryKey) => Data;
+
 interface OwnChange {
   queryKey: QueryKey;
-  change: (data: never) => unknown;
+  change: (data: never, queryKey: QueryKey) => unknown;
 }
 
 const onTheirWay = new Set<OwnChange>();
@@ -20,38 +23,43 @@ export type Settle = (refreshed?: Promise<unknown>) => unknown;
 
 /**
  * Shows a change before the server has it, wherever the key is kept, and on top of all that is read or told until it
- * is settled. `change` may meet what has it already, and then leaves it so.
+ * is settled. `change` may meet what has it already, and then leaves it so; it may look at what else the server said of
+ * the same key (`allSaid`).
  */
-export function showOwn<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data): Settle {
+export function showOwn<Data>(client: QueryClient, queryKey: QueryKey, change: Change<Data>): Settle {
   const own = { queryKey, change };
-  const showAll = (): void =>
-    notifyManager.batch(() => findAll(client, queryKey).forEach((query) => show(query, saidOf(query))));
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    if (matchQuery({ queryKey }, event.query)) show(event.query, event.action.data);
+    if (!matchQuery({ queryKey }, event.query)) return;
+    said.set(event.query, event.action.data);
+    showAll(client, queryKey);
   });
-  onTheirWay.add(own);
-  showAll();
-  return async (refreshed) => {
-    if (refreshed) writeNews(client, queryKey, change);
-    await refreshed;
+  const end = (): void => {
     stop();
     onTheirWay.delete(own);
-    showAll();
+    showAll(client, queryKey);
+  };
+  onTheirWay.add(own);
+  showAll(client, queryKey);
+  return (refreshed) => {
+    if (!refreshed) return end();
+    writeNews(client, queryKey, change);
+    return refreshed.then(end, end);
   };
 }
 
 /** What the server says, in an answer or by itself: below one's own changes that are on their way. */
-export const writeNews = <Data>(
-  client: QueryClient,
-  queryKey: QueryKey,
-  change: (data: Data) => Data,
-): void =>
-  notifyManager.batch(() =>
-    findAll(client, queryKey).forEach((query) => show(query, change(saidOf(query) as Data))),
-  );
+export function writeNews<Data>(client: QueryClient, queryKey: QueryKey, change: Change<Data>): void {
+  for (const query of findAll(client, queryKey))
+    said.set(query, change(saidOf(query) as Data, query.queryKey));
+  showAll(client, queryKey);
+}
 
-const saidOf = (query: Query): unknown => said.get(query) ?? query.state.data;
+/** What the server last said, wherever the key is kept. */
+export const allSaid = <Data>(client: QueryClient, queryKey: QueryKey): Data[] =>
+  findAll(client, queryKey).map((query) => saidOf(query) as Data);
+
+const saidOf = (query: Query): unknown => (said.has(query) ? said.get(query) : query.state.data);
 
 const findAll = (client: QueryClient, queryKey: QueryKey): Query[] =>
   client
@@ -59,12 +67,17 @@ const findAll = (client: QueryClient, queryKey: QueryKey): Query[] =>
     .findAll({ queryKey })
     .filter(({ state }) => state.data !== undefined);
 
+/** All that is kept there at once: nothing is seen in two places, nor in none. */
+const showAll = (client: QueryClient, queryKey: QueryKey): void =>
+  notifyManager.batch(() => findAll(client, queryKey).forEach(show));
+
 /** Whatever has to be read again has to be still: that it was written in does not make it fresh. */
-function show(query: Query, base: unknown): void {
+function show(query: Query): void {
   const own = [...onTheirWay].filter(({ queryKey }) => matchQuery({ queryKey }, query));
+  const base = saidOf(query);
   if (own.length > 0) said.set(query, base);
   else said.delete(query);
-  const data = own.reduce((shown, { change }) => change(shown as never), base);
+  const data = own.reduce<unknown>((shown, { change }) => change(shown as never, query.queryKey), base);
   const { isInvalidated, dataUpdatedAt } = query.state;
   if (data === query.state.data) return;
   query.setData(data, { manual: true, updatedAt: dataUpdatedAt });

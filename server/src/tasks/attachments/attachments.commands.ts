@@ -39,7 +39,7 @@ async function insertAttachments(
   files: readonly NewAttachment[],
 ): Promise<number[]> {
   if (files.length === 0) return [];
-  const { tx, projectId, member, now, append } = change;
+  const { tx, projectId, member, now, key, append } = change;
   const by = { projectId, taskId, createdBy: member.userId, createdAt: now };
   const made = await tx
     .insert(attachments)
@@ -47,8 +47,11 @@ async function insertAttachments(
     .returning({ id: attachments.id });
   await countAttachments(change, taskId);
   const ids = made.map(({ id }) => id);
-  for (const [index, { key: _key, ...said }] of files.entries())
-    append({ type: 'attachment.created', payload: { attachmentId: ids[index] ?? 0, taskId, ...said } });
+  for (const [index, { key: _stored, ...said }] of files.entries())
+    append({
+      type: 'attachment.created',
+      payload: { attachmentId: ids[index] ?? 0, taskId, ...said, ...(key && { key }) },
+    });
   return ids;
 }
 

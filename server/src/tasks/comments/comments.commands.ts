@@ -9,7 +9,7 @@ import { requireTask } from '../tasks/tasks.queries.ts';
 import { type CommentRow, findComment } from './comments.queries.ts';
 
 export async function createComment(change: Change, taskId: number, content: string): Promise<number> {
-  const { tx, projectId, member, now, append } = change;
+  const { tx, projectId, member, now, key, append } = change;
   await requireTask(change, taskId);
   await countComments(change, taskId, 1);
   const [comment] = await tx
@@ -19,7 +19,10 @@ export async function createComment(change: Change, taskId: number, content: str
     .prepare('insert_comment')
     .execute();
   if (!comment) throw new Error('the insert of a comment returned no row');
-  append({ type: 'comment.created', payload: { commentId: comment.id, taskId, content } });
+  append({
+    type: 'comment.created',
+    payload: { commentId: comment.id, taskId, content, ...(key && { key }) },
+  });
   return comment.id;
 }
 

@@ -4,28 +4,16 @@ import {
   largestAttachment,
 } from '@cuadrilla/contract/tasks/attachments';
 import { messages } from '@cuadrilla/contract/kernel/errors';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call, isSessionEnd, messagesOf } from '../../lib/server/api.ts';
-import type { TaskPlace } from '../../lib/board-place.ts';
 import { now } from '../../lib/dates/clock.ts';
 import { fetchTelling } from '../../lib/server/fetch-telling.ts';
-import { showOwn, writeNews } from '../../writes/own-changes.ts';
-import { refreshProject } from '../../lib/server/project-data.ts';
+import { nextUnsentId, type PartPlace, useTaskParts } from '../../writes/task-parts.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { write } from '../../writes/write.ts';
 import { attachmentTexts as texts } from './attachments.texts.ts';
 import { forgetUpload, keepUpload } from './uploads.ts';
 import { withAttachment, withAttachments } from './with-attachments.ts';
-
-export interface AttachmentPlace {
-  params: TaskPlace;
-  /** Files come along with their task: the page says where that is kept. */
-  detailKey: QueryKey;
-}
-
-/** Ids below zero are not known to the server yet. */
-export const isUnsent = ({ id }: Attachment): boolean => id < 0;
 
 const tell = (error: unknown, what: string): void =>
   tellRefusal(error, `${what} ${messagesOf(error).join(' ')}`);
@@ -41,27 +29,17 @@ interface Unsent {
   why: string;
 }
 
-let lastUnsent = 0;
-
-export function useAttachments({ params, detailKey }: AttachmentPlace) {
-  const client = useQueryClient();
+export function useAttachments(place: PartPlace) {
+  const { params } = place;
   const { taskId } = params;
-  const show = (change: (files: Attachment[]) => Attachment[]) => [
-    showOwn(client, detailKey, withAttachments(change)),
-  ];
-  const receive = (file: Attachment) =>
-    writeNews(
-      client,
-      detailKey,
-      withAttachments((files) => withAttachment(files, file)),
-    );
-  const refresh = () => refreshProject(client, params.projectId);
+  const { show, showNew, receive, refresh } = useTaskParts(place, {
+    rewrite: withAttachments,
+    withPart: withAttachment,
+  });
 
   async function send(file: File): Promise<Unsent[]> {
     const { name, size } = file;
-    lastUnsent -= 1;
-    const unsent = unsentOf(lastUnsent, file);
-    const { find, become } = finding(unsent);
+    const unsent = unsentOf(nextUnsentId(), file);
     const { signal, ...canceller } = cancelling();
     keepUpload(unsent.id, { sent: 0, ...canceller });
     const through = fetchTelling((sent) => keepUpload(unsent.id, { sent, ...canceller }));
@@ -70,13 +48,9 @@ export function useAttachments({ params, detailKey }: AttachmentPlace) {
     try {
       await write({
         about: [`new files of ${taskId}`],
-        shown: show((files) => (find(files) ? files : [...files, unsent])),
+        ...showNew(unsent),
         ask: () =>
           call(attachmentEndpoints.create, { params, query: { name }, file: bytes, through, signal }),
-        receive: (made) => {
-          become(made.id);
-          receive(made);
-        },
         refused: () => undefined,
         refresh,
       });
@@ -141,28 +115,4 @@ const unsentOf = (id: number, { name, size }: File): Attachment => ({
 function cancelling(): { signal: AbortSignal; cancel: () => void } {
   const controller = new AbortController();
   return { signal: controller.signal, cancel: () => controller.abort() };
-}
-
-/** Those that the server has, of which it is known here which they are. */
-const arrived = new Set<number>();
-
-/** What it has become: the log may tell of it before the answer does. Of several with one name each finds another. */
-function finding(unsent: Attachment) {
-  const { size } = unsent;
-  const name = unsent.name.trim();
-  let known: Set<number> | undefined;
-  let own: number | undefined;
-  const become = (id: number): void => {
-    own = id;
-    arrived.add(id);
-  };
-  const isLike = (file: Attachment): boolean =>
-    file.id > 0 && file.name === name && file.size === size && !known?.has(file.id) && !arrived.has(file.id);
-  const find = (files: readonly Attachment[]): boolean => {
-    known ??= new Set(files.map(({ id }) => id));
-    const like = own === undefined ? files.find(isLike) : undefined;
-    if (like) become(like.id);
-    return own !== undefined;
-  };
-  return { find, become };
 }

@@ -1,8 +1,5 @@
 import type { Point } from '@cuadrilla/contract/tasks/points';
 
-/** Ids below zero are not known to the server yet. */
-export const isUnsent = ({ id }: Point): boolean => id < 0;
-
 /** Behind another one, or first. They may be newer than what was seen when it was asked for. */
 export function movedBehind(points: readonly Point[], pointId: number, afterId: number | null): Point[] {
   const moving = points.find(({ id }) => id === pointId);

@@ -1,7 +1,6 @@
 import type { Event } from '@cuadrilla/contract/log/events';
 import type { Point } from '@cuadrilla/contract/tasks/points';
 import { expect, it } from 'vitest';
-import { whileUnderWay } from '../../lib/server/request-keys.ts';
 import { isOfPoint, withPointEvent } from './points.live.ts';
 
 const fields = { content: 'Medir', done: false, position: 'a1', due_day: null, assigned_to: null };
@@ -24,12 +23,6 @@ it('adds a point once, in its place', () => {
   expect(added[1]?.assignedTo).toEqual(people[0]);
   expect(after(added, { type: 'point.restored', payload: created })).toBe(added);
 });
-
-it('leaves one that was made here to the answer', () =>
-  whileUnderWay('mine', async () => {
-    const payload = { ...fields, pointId: 3, taskId: 1, key: 'mine' };
-    expect(after(points, { type: 'point.created', payload })).toBe(points);
-  }));
 
 it('changes and moves it, and knows its person', () => {
   const changes = {

@@ -1,7 +1,6 @@
 import type { Event } from '@cuadrilla/contract/log/events';
 import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
 import type { Point } from '@cuadrilla/contract/tasks/points';
-import { isUnderWay } from '../../lib/server/request-keys.ts';
 import { withPoint, withPositions } from './point-order.ts';
 
 export type PointEvent = Extract<Event, { type: `point.${string}` }>;
@@ -21,8 +20,7 @@ export function withPointEvent(
     const changed = found && withPoint(points, { ...found, ...changedTo(payload.changes, found, people) });
     return payload.positions ? withPositions(changed ?? points, payload.positions) : (changed ?? points);
   }
-  // Made from here: until the answer comes, something else stands in its place.
-  if (found || (type === 'point.created' && isUnderWay(payload.key))) return points;
+  if (found) return points;
   const { content = '', done = false, position = '', due_day = null, assigned_to = null } = payload;
   const fields = { content, done, position, due_day, assigned_to };
   return withPoint(points, { id, ...fields, assignedTo: personOf(assigned_to, people) });

@@ -2,23 +2,14 @@ import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
 import { type Point, pointEndpoints } from '@cuadrilla/contract/tasks/points';
 import { taskPointEndpoints } from '@cuadrilla/contract/tasks/task-points';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/server/api.ts';
-import type { TaskPlace } from '../../lib/board-place.ts';
-import { showOwn, writeNews } from '../../writes/own-changes.ts';
-import { refreshProject } from '../../lib/server/project-data.ts';
+import { nextUnsentId, type PartPlace, useTaskParts } from '../../writes/task-parts.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { write } from '../../writes/write.ts';
 import { movedBehind } from './point-moves.ts';
 import { withPoint, withPoints } from './point-order.ts';
 import { pointTexts as texts } from './points.texts.ts';
-
-export interface PointPlace {
-  params: TaskPlace;
-  /** Points come along with their task: the page says where that is kept. */
-  detailKey: QueryKey;
-}
 
 export interface PointEdit {
   content?: string;
@@ -33,34 +24,20 @@ export interface PointEdit {
 const tell = (error: unknown, what: string): void =>
   tellRefusal(error, `${what} ${messagesOf(error).join(' ')}`);
 
-let lastUnsent = 0;
-
-export function usePoints({ params, detailKey }: PointPlace) {
-  const client = useQueryClient();
+export function usePoints(place: PartPlace) {
+  const { params } = place;
   const { taskId } = params;
-  const show = (change: (points: Point[]) => Point[]) => [showOwn(client, detailKey, withPoints(change))];
-  const receive = (point: Point) =>
-    writeNews(
-      client,
-      detailKey,
-      withPoints((points) => withPoint(points, point)),
-    );
-  const refresh = () => refreshProject(client, params.projectId);
+  const { show, showNew, receive, refresh } = useTaskParts(place, {
+    rewrite: withPoints,
+    withPart: withPoint,
+  });
   return {
-    /** Shown with an id below zero, until the server gives it one. */
     add: (content: string): Promise<unknown> => {
-      lastUnsent -= 1;
       const empty = { done: false, position: '', due_day: null, assigned_to: null, assignedTo: null };
-      const unsent = { id: lastUnsent, content, ...empty };
-      let made = 0;
       return write({
         about: [`new points of ${taskId}`],
-        shown: show((points) => (points.some(({ id }) => id === made) ? points : [...points, unsent])),
+        ...showNew({ id: nextUnsentId(), content, ...empty }),
         ask: () => call(pointEndpoints.create, { params, body: { content } }),
-        receive: (point) => {
-          made = point.id;
-          receive(point);
-        },
         refused: (error) => tell(error, texts.addFailed),
         refresh,
       });

@@ -138,7 +138,7 @@ interface Answered {
 /** What is to be done once carries a key, the same one again where the answer got lost. */
 async function send(endpoint: Endpoint, input: AnyInput = {}): Promise<Answered> {
   if (!endpoint.once) return ask(endpoint, input);
-  const request = JSON.stringify([endpoint.path, input.params, input.body]);
+  const request = JSON.stringify([endpoint.path, input.params, input.query, input.body]);
   const key = keyFor(request);
   try {
     return await whileUnderWay(key, () => ask(endpoint, input, { [requestKeyHeader]: key }));

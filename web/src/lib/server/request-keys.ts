@@ -12,16 +12,25 @@ export function keyFor(request: string): string {
   return found && Date.now() - found.at < meantFor ? found.key : newKey();
 }
 
-/** Keys of requests that have not been answered yet. */
-const underWay = new Set<string>();
+/** By the keys of requests that have not been answered yet: what was told meanwhile of what they made. */
+const underWay = new Map<string, (() => void)[]>();
 
-/** Whether the answer to this request is still to come here. */
-export const isUnderWay = (key: string | undefined): boolean => key !== undefined && underWay.has(key);
+/** Whether the answer to this request is still to come here, and says it all; if none comes, `tell` does. */
+export function isToBeAnswered(key: string | undefined, tell: () => void): boolean {
+  const untold = key === undefined ? undefined : underWay.get(key);
+  untold?.push(tell);
+  return untold !== undefined;
+}
 
 export async function whileUnderWay<T>(key: string, ask: () => Promise<T>): Promise<T> {
-  underWay.add(key);
+  const untold: (() => void)[] = [];
+  underWay.set(key, untold);
   try {
     return await ask();
+  } catch (error) {
+    underWay.delete(key);
+    untold.forEach((tell) => tell());
+    throw error;
   } finally {
     underWay.delete(key);
   }

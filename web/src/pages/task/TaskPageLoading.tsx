@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { boardNameIn } from '../../features/boards/board-name.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { findKnown } from '../../features/tasks/data/task-cache.ts';
+import { findShown } from '../../features/tasks/data/task-cache.ts';
 import { findInCalendars } from '../../features/tasks/data/calendar-cache.ts';
 import { TaskLoading } from '../../features/tasks/editor/TaskLoading.tsx';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
@@ -21,7 +21,7 @@ import { TimelineTabs } from './TimelineTabs.tsx';
 export function TaskPageLoading(place: TaskPlace) {
   const { projectId, boardId, taskId } = place;
   const client = useQueryClient();
-  const known = findKnown(client, projectId, taskId) ?? findInCalendars(client, taskId);
+  const known = findShown(client, projectId, taskId) ?? findInCalendars(client, taskId);
   const beside = useBeside();
   const toBoard = boardAsLeft(useUser().id, { projectId, boardId });
   const project = useQuery(projectQueries.detail(projectId));

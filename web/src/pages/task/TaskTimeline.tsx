@@ -2,7 +2,7 @@ import type { Event } from '@cuadrilla/contract/log/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { CommentPlace, Typing } from '../../features/comments/comments.mutations.ts';
+import type { Typing } from '../../features/comments/comments.mutations.ts';
 import { AddComment } from '../../features/comments/components/AddComment.tsx';
 import { CommentItem } from '../../features/comments/components/CommentItem.tsx';
 import { eventQueries } from '../../features/events/events.queries.ts';
@@ -23,6 +23,7 @@ import { taskPageTexts as texts } from './task.texts.ts';
 import styles from './TaskTimeline.module.css';
 import { TimelineTabs } from './TimelineTabs.tsx';
 import type { TaskSurroundings } from './use-task-surroundings.ts';
+import type { PartPlace } from '../../writes/task-parts.ts';
 
 interface Props {
   place: TaskPlace;
@@ -41,7 +42,7 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
   const before = useQuery(eventQueries.beforeMoves(place, hasMoved));
   const told = useMemo(() => [...(before.data ?? []), ...(events.data ?? [])], [before.data, events.data]);
   const items = useTimelineItems(detail, told, surroundings);
-  const comments: CommentPlace = {
+  const comments: PartPlace = {
     params: { ...place },
     detailKey: taskKeys.detail(place.projectId, place.taskId),
   };
@@ -96,7 +97,7 @@ const latestCount = 10;
 interface ItemsProps {
   items: TimelineItem[];
   all: boolean;
-  comments: CommentPlace;
+  comments: PartPlace;
   userId: number;
   canManage: boolean;
   unavailable: string | false;

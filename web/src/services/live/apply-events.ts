@@ -1,4 +1,4 @@
-import type { Event, EventType } from '@cuadrilla/contract/log/events';
+import { type Event, type EventType, taskIdsOf } from '@cuadrilla/contract/log/events';
 import type { ServerMessage } from '@cuadrilla/contract/views/live';
 import { answeredDates, meantDate } from '@cuadrilla/contract/tasks/task-fields';
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
@@ -30,6 +30,7 @@ import { columnKeys } from '../../lib/kept-columns.ts';
 import { writeNews } from '../../writes/own-changes.ts';
 import { picturesKey } from '../../lib/pictures.ts';
 import { readProjectAgain } from '../../lib/server/project-data.ts';
+import { isToBeAnswered } from '../../lib/server/request-keys.ts';
 import { refreshSoon } from './refresh-soon.ts';
 
 export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
@@ -42,8 +43,14 @@ export function applyEvents(client: QueryClient, message: EventsMessage): void {
 }
 
 /** What can be written into what is kept, without asking. Telling it twice does no harm. */
-export function writeEvents(client: QueryClient, { projectId, events, tasks, counts }: EventsMessage): void {
-  applyTaskEvents(client, projectId, events, tasks.map(readHere(client)));
+export function writeEvents(client: QueryClient, message: EventsMessage): void {
+  const { projectId, events: told, tasks, counts } = message;
+  const isAwaited = (event: Event): boolean =>
+    isToBeAnswered(keyOf(event), () => applyEvents(client, { ...message, events: [event] }));
+  const events = told.filter((event) => !isAwaited(event));
+  const awaited = taskIdsOf(told.filter((event) => event.type === 'task.created' && !events.includes(event)));
+  const known = tasks.filter(({ id }) => !awaited.has(id));
+  applyTaskEvents(client, projectId, events, known.map(readHere(client)));
   for (const count of counts) {
     countColumns(client, projectId, count);
     countBoard(client, projectId, count);
@@ -51,8 +58,11 @@ export function writeEvents(client: QueryClient, { projectId, events, tasks, cou
   applyCommentEvents(client, projectId, events);
   applyPointEvents(client, projectId, events);
   applyAttachmentEvents(client, projectId, events);
-  appendTaskEvents(client, projectId, events);
+  appendTaskEvents(client, projectId, told);
 }
+
+/** What was made from here: until the answer to that request comes, something else stands in its place. */
+const keyOf = ({ payload }: Event): string | undefined => ('key' in payload ? payload.key : undefined);
 
 /** The open tasks that say something of those that the events are about. */
 function refreshDependent(client: QueryClient, { projectId, events }: EventsMessage): void {

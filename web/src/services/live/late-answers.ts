@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { calendarKeys } from '../../features/tasks/data/calendar-keys.ts';
-import { showPendingChanges } from '../../features/tasks/data/task-cache.ts';
 import { live } from '../../lib/server/live.ts';
 import { type EventsMessage, outdates, writeEvents } from './apply-events.ts';
 
@@ -34,10 +33,7 @@ export function amendLateAnswers(client: QueryClient): () => void {
     if (action.type !== 'success' || action.manual) return;
     const { told: before, isFirst } = begun.get(query.queryHash) ?? { told, isFirst: false };
     begun.delete(query.queryHash);
-    queueMicrotask(() => {
-      if (told > before) amend(query, told - before, isFirst);
-      if (typeof projectId === 'number') showPendingChanges(client, projectId);
-    });
+    queueMicrotask(() => told > before && amend(query, told - before, isFirst));
   });
 
   /** A calendar is about several projects. */

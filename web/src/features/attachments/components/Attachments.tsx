@@ -4,7 +4,8 @@ import { focusWhenThere } from '../../../lib/focus.ts';
 import { useStore } from '../../../lib/store.ts';
 import { lazyLater } from '../../../ui/text/lazy-later.tsx';
 import { Part } from '../../../ui/page/Part.tsx';
-import { type AttachmentPlace, isUnsent, useAttachments } from '../attachments.mutations.ts';
+import { useAttachments } from '../attachments.mutations.ts';
+import { isUnsent, type PartPlace } from '../../../writes/task-parts.ts';
 import { attachmentTexts as texts } from '../attachments.texts.ts';
 import { uploads } from '../uploads.ts';
 import styles from './Attachments.module.css';
@@ -17,7 +18,7 @@ const AttachmentMenu = lazyLater(() => import('./AttachmentMenu.tsx'), 'Attachme
 const PictureViewer = lazyLater(() => import('./PictureViewer.tsx'), 'PictureViewer');
 
 interface Props {
-  place: AttachmentPlace;
+  place: PartPlace;
   files: readonly Attachment[];
   canEdit: boolean;
 }

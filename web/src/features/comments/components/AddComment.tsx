@@ -4,14 +4,15 @@ import { now } from '../../../lib/dates/clock.ts';
 import { useDraftBox } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { forgetSaid } from '../comment-drafts.ts';
-import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
+import { useComments, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { CommentBox } from './CommentBox.tsx';
 import styles from './CommentForm.module.css';
 import { LostEdits } from './LostEdits.tsx';
+import type { PartPlace } from '../../../writes/task-parts.ts';
 
 interface Props {
-  place: CommentPlace;
+  place: PartPlace;
   author: Comment['author'];
   /** Those that are there already. */
   comments: Comment[];

@@ -8,16 +8,16 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { FormattedText } from '../../../ui/text/FormattedText.tsx';
 import { RecentMoment } from '../../../ui/text/Time.tsx';
 import { editDraftOf } from '../comment-drafts.ts';
-import { isUnsent } from '../comment-order.ts';
-import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
+import { useComments, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { useEditing } from '../use-editing.ts';
 import { EditCommentBox } from './EditCommentBox.tsx';
 import styles from './CommentItem.module.css';
 import { RemoveCommentButton } from './RemoveCommentButton.tsx';
+import { isUnsent, type PartPlace } from '../../../writes/task-parts.ts';
 
 interface Props {
-  place: CommentPlace;
+  place: PartPlace;
   comment: Comment;
   canChange: boolean;
   canRemove: boolean;

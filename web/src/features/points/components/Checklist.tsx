@@ -5,9 +5,10 @@ import { focusWhenThere } from '../../../lib/focus.ts';
 import { HiddenStatus } from '../../../ui/controls/Hidden.tsx';
 import { Part } from '../../../ui/page/Part.tsx';
 import { ProgressBar } from '../../../ui/states/ProgressBar.tsx';
-import { isUnsent, neighbourAfterStep, neighbourAtEdge } from '../point-moves.ts';
+import { isUnsent, type PartPlace } from '../../../writes/task-parts.ts';
+import { neighbourAfterStep, neighbourAtEdge } from '../point-moves.ts';
 import { lazyLater } from '../../../ui/text/lazy-later.tsx';
-import { type PointPlace, usePoints } from '../points.mutations.ts';
+import { usePoints } from '../points.mutations.ts';
 import { pointTexts as texts } from '../points.texts.ts';
 import { AddPoint } from './AddPoint.tsx';
 import styles from './Checklist.module.css';
@@ -18,7 +19,7 @@ import { PointRow } from './PointRow.tsx';
 const PointTools = lazyLater(() => import('./PointTools.tsx'), 'PointTools');
 
 interface Props {
-  place: PointPlace;
+  place: PartPlace;
   points: readonly Point[];
   /** Who can be given one. */
   people: readonly NamedPerson[];

@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { isUnsent } from '../point-moves.ts';
+import { isUnsent } from '../../../writes/task-parts.ts';
 import type { PointEdit } from '../points.mutations.ts';
 import { pointTexts as texts } from '../points.texts.ts';
 import styles from './Checklist.module.css';

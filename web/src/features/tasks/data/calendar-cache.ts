@@ -74,6 +74,17 @@ export function forgetInCalendars(client: QueryClient, isGone: (task: CalendarTa
   writeNews(client, calendarKeys.trays(), (tray: Tray) => inTray(tray, stay));
 }
 
+/** Shows that tasks are gone, until the server has that or refuses it. */
+export const hideInCalendars = (client: QueryClient, ids: readonly number[]): Settle[] => [
+  showOwn(client, calendarKeys.spans(), (calendar: CalendarTasks) => ({
+    ...calendar,
+    tasks: calendar.tasks.filter(({ id }) => !ids.includes(id)),
+  })),
+  showOwn(client, calendarKeys.trays(), (tray: Tray) =>
+    inTray(tray, (tasks) => tasks.filter(({ id }) => !ids.includes(id))),
+  ),
+];
+
 /**
  * Shows a task as it will be, wherever calendars are, until the server has it or refuses it; what others change in it
  * meanwhile shows too.

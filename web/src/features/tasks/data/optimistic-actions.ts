@@ -9,13 +9,13 @@ import { call, isAccepted, isForbidden, messagesOf, currentOf } from '../../../l
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { isKeptAsDone } from '../../../lib/kept-columns.ts';
 import type { Settle } from '../../../writes/own-changes.ts';
-import { readProjectAgain, refreshProject } from '../../../lib/server/project-data.ts';
+import { refreshProject } from '../../../lib/server/project-data.ts';
 import { tellRefusal } from '../../../ui/layers/tell-refusal.ts';
 import { toast } from '../../../ui/layers/toast.tsx';
 import { write } from '../../../writes/write.ts';
 import { type Deed, taskTexts } from './tasks.texts.ts';
 import { withWarning } from './done-though-blocked.ts';
-import { forgetTask, receiveTask, showChange, versionSeen } from './task-cache.ts';
+import { forgetTasks, receiveTasks, showChange, showGone, showNew, versionSeen } from './task-cache.ts';
 import { undoneInPart } from './undone-in-part.ts';
 
 type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
@@ -53,12 +53,10 @@ interface ShownChange<Change> extends Omit<OptimisticChange<Change>, 'patch'> {
 
 export function taskActionsOf(client: QueryClient, params: BoardPlace) {
   const { projectId } = params;
-  const receive = (tasks: Task | Task[]): void =>
-    [tasks].flat().forEach((task) => receiveTask(client, projectId, task));
+  const receive = (tasks: Task | Task[]): void => receiveTasks(client, projectId, [tasks].flat());
   const isDone = (task: Task): boolean => isKeptAsDone(client, projectId, task);
   const refresh = () => refreshProject(client, projectId);
-  const show = (tasks: Task[], patch: Partial<Task>) =>
-    tasks.map((task) => showChange(client, projectId, task, patch));
+  const show = (tasks: Task[], patch: Partial<Task>) => [showChange(client, projectId, tasks, patch)];
   const refusal = (deed: Deed, tasks: Titled[], tell?: (error: unknown) => void) => (error: unknown) => {
     const current = currentOf(error) as Task | undefined;
     if (current) receive(current);
@@ -133,7 +131,8 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
     takeBack: undo,
 
     change(task: Task, { patch, ...rest }: OptimisticChange<TaskChange>): Promise<boolean> {
-      const version = () => (rest.change.version === undefined ? undefined : versionSeen(task, patch));
+      const version = () =>
+        rest.change.version === undefined ? undefined : versionSeen(client, projectId, task, patch);
       return changeShown(task, { ...rest, shown: show([task], patch) }, version);
     },
 
@@ -168,8 +167,7 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
 
     /** `preview` stands in its place, with an id below zero, until the server has made it. */
     create(preview: Task, body: NewTask): Promise<boolean> {
-      receive(preview);
-      return createShown(preview, [() => forgetTask(client, projectId, preview.id)], body);
+      return createShown(preview, [showNew(client, projectId, preview)], body);
     },
 
     duplicate(task: Task, body: NewTask): Promise<boolean> {
@@ -183,7 +181,7 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
           text: taskTexts.duplicated(task.title),
           run: async (copy: Task) => {
             await call(taskEndpoints.remove, { params: { ...params, taskId: copy.id } });
-            forgetTask(client, projectId, copy.id);
+            forgetTasks(client, projectId, [copy.id]);
           },
         },
       });
@@ -193,10 +191,9 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
     /** Of another one's checklist: all that a point cannot hold lies in the trash with it. */
     toPoint(task: Task, of: Pick<Task, 'id' | 'title'>): Promise<boolean> {
       const target = { ...params, taskId: of.id };
-      forgetTask(client, projectId, task.id);
       const answer = write({
         about: namesOf([task]),
-        shown: [(accepted) => accepted ?? receive(task)],
+        shown: [showGone(client, projectId, [task.id])],
         ask: () => call(taskPointEndpoints.fromTask, { params: target, body: { taskId: task.id } }),
         refused: refusal('change', [task]),
         refresh,
@@ -215,15 +212,9 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
 
     remove(tasks: Task[]): Promise<boolean> {
       const body = { ids: idsOf(tasks) };
-      tasks.forEach(({ id }) => forgetTask(client, projectId, id));
-      const bringBack = (): void => {
-        receive(tasks);
-        // Some of them may be what somebody else has deleted.
-        void readProjectAgain(client, projectId);
-      };
       const answer = write({
         about: namesOf(tasks),
-        shown: [(accepted) => accepted ?? bringBack()],
+        shown: [showGone(client, projectId, body.ids)],
         ask: () => call(manyTaskEndpoints.removeMany, { params, body }),
         refused: refusal('remove', tasks),
         refresh,

@@ -1,56 +1,69 @@
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import { writeNews } from '../../../writes/own-changes.ts';
-import { forgetInCalendars, receiveInCalendars } from './calendar-cache.ts';
-import type { TaskListing } from './task-listing.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { allSaid, type Settle, showOwn, writeNews } from '../../../writes/own-changes.ts';
+import { forgetInCalendars, hideInCalendars, receiveInCalendars } from './calendar-cache.ts';
 import { taskKeys } from './tasks.queries.ts';
 import { findTask, withoutTask, withTask, type TaskPages } from './task-pages.ts';
 
-/** A task with changes on their way: what the server last said of it, and what is shown on top of that. */
-interface PendingTask {
-  project: number;
-  base: Task;
-  patches: Set<Partial<Task>>;
-  /** No list has it: it is in the trash by now, or was not read. Only the server brings it back. */
-  isAway: boolean;
+/** By task: what is shown of it before the server has it, in the order in which it was done. */
+const patches = new Map<number, Set<Partial<Task>>>();
+
+/** What the server says of tasks, in an answer or by itself. Older news than what is known changes nothing. */
+export function receiveTasks(client: QueryClient, projectId: number, tasks: readonly Task[]): void {
+  // These tell older news by themselves.
+  for (const task of tasks) receiveInCalendars(client, projectId, task);
+  const known = saidOf(client, projectId);
+  const news = tasks.filter(({ id, version }) => (known.get(id)?.version ?? 0) <= version);
+  if (news.length === 0) return;
+  writeNews(client, taskKeys.lists(projectId), (list: TaskPages, queryKey) =>
+    news.reduce((changed, task) => withTaskAs(changed, queryKey, task, known.get(task.id)), list),
+  );
+  for (const task of news) writeNews(client, taskKeys.detail(projectId, task.id), withFields(task));
 }
 
-const pendingTasks = new Map<number, PendingTask>();
-
-/** The task as it is to be shown: the server's, with the changes that are on their way to it. */
-const shown = (task: Task): Task => {
-  const patches = pendingTasks.get(task.id)?.patches;
-  return patches ? Object.assign({}, task, ...patches) : task;
-};
-
-/** What the server says of a task, in an answer or by itself. Older news than what is known changes nothing. */
-export function receiveTask(client: QueryClient, projectId: number, task: Task): void {
-  // These have their own way to show what is under way.
-  receiveInCalendars(client, projectId, task);
-  const pending = pendingTasks.get(task.id);
-  const known = pending?.base ?? findKnown(client, projectId, task.id);
-  if (known && known.version > task.version) return;
-  const before = known && shown(known);
-  if (pending) Object.assign(pending, { base: task, isAway: false });
-  showTask(client, projectId, shown(task), before);
-}
-
-/** Shows the change at once. What it returns takes it off again: the server has it now, or refused it. */
+/** Shows the change at once, on top of what the server says of the tasks, as long as any list has them. */
 export function showChange(
   client: QueryClient,
   projectId: number,
-  task: Task,
+  tasks: readonly Task[],
   patch: Partial<Task>,
 ): () => void {
-  const pending = pendingTasks.get(task.id) ?? beginPending(client, projectId, task);
-  const before = shown(pending.base);
-  pending.patches.add(patch);
-  showPending(client, pending, before);
+  for (const { id } of tasks) patches.set(id, (patches.get(id) ?? new Set()).add(patch));
+  const inLists = showOwn(client, taskKeys.lists(projectId), (list: TaskPages, queryKey) => {
+    const listed = listedIn(client, projectId);
+    const known = saidOf(client, projectId);
+    return tasks.reduce((changed, { id }) => {
+      const said = listed.has(id) && known.get(id);
+      return said ? withTaskAs(changed, queryKey, asShown(said), said) : changed;
+    }, list);
+  });
+  const inDetails = tasks.map(({ id }) => showOwn(client, taskKeys.detail(projectId, id), withFields(patch)));
+  // The answer has been received before: nothing of what stood for it is to stay.
   return () => {
-    const withPatch = shown(pending.base);
-    pending.patches.delete(patch);
-    if (pending.patches.size === 0) pendingTasks.delete(task.id);
-    showPending(client, pending, withPatch);
+    for (const { id } of tasks) patches.get(id)?.delete(patch);
+    for (const settle of [inLists, ...inDetails]) settle();
+  };
+}
+
+const asShown = (said: Task): Task => Object.assign({}, said, ...(patches.get(said.id) ?? []));
+
+/** Shows a task that the server is still to make. */
+export function showNew(client: QueryClient, projectId: number, task: Task): Settle {
+  const settle = showOwn(client, taskKeys.lists(projectId), (list: TaskPages, queryKey) =>
+    withTaskAs(list, queryKey, task),
+  );
+  return () => settle();
+}
+
+/** Shows that tasks are gone. Whoever has one open keeps what is on the screen. */
+export function showGone(client: QueryClient, projectId: number, ids: readonly number[]): Settle {
+  const settles = [
+    ...hideInCalendars(client, ids),
+    showOwn(client, taskKeys.lists(projectId), (list: TaskPages) => ids.reduce(withoutTask, list)),
+  ];
+  return (refreshed) => {
+    if (refreshed) forgetTasks(client, projectId, ids);
+    for (const settle of settles) settle();
   };
 }
 
@@ -58,86 +71,61 @@ export function showChange(
  * The newest version in which all that `patch` changes is as it was on the screen: an earlier change of one's own shows
  * before it has its version. What is an object comes with its id.
  */
-export function versionSeen(task: Task, patch: Partial<Task>): number {
-  const { base } = pendingTasks.get(task.id) ?? { base: task };
+export function versionSeen(
+  client: QueryClient,
+  projectId: number,
+  task: Task,
+  patch: Partial<Task>,
+): number {
+  const said = saidOf(client, projectId).get(task.id) ?? task;
   const fields = Object.keys(patch) as (keyof Task)[];
-  const isSame = fields.every((field) => patch[field] instanceof Object || base[field] === task[field]);
-  return isSame ? base.version : task.version;
+  const isSame = fields.every((field) => patch[field] instanceof Object || said[field] === task[field]);
+  return isSame ? Math.max(said.version, task.version) : task.version;
 }
 
-/** Others may have changed or deleted it since `task` was shown. */
-function beginPending(client: QueryClient, projectId: number, task: Task): PendingTask {
-  const known = findKnown(client, projectId, task.id);
-  const pending: PendingTask = {
-    project: projectId,
-    base: known && known.version > task.version ? known : task,
-    patches: new Set(),
-    isAway: listedCopies(client, projectId, task.id).length === 0,
-  };
-  pendingTasks.set(task.id, pending);
-  return pending;
+/** In the trash: gone from every list. Whoever has one open keeps what is on the screen. */
+export function forgetTasks(client: QueryClient, projectId: number, ids: readonly number[]): void {
+  if (ids.length === 0) return;
+  forgetInCalendars(client, ({ id }) => ids.includes(id));
+  writeNews(client, taskKeys.lists(projectId), (list: TaskPages) => ids.reduce(withoutTask, list));
 }
 
-function showPending(client: QueryClient, { project, base, isAway }: PendingTask, before?: Task): void {
-  if (!isAway) showTask(client, project, shown(base), before);
-}
-
-/** Puts the changes on their way back on top of lists that have just been read. */
-export function showPendingChanges(client: QueryClient, projectId: number): void {
-  for (const pending of pendingTasks.values())
-    if (pending.project === projectId) showPending(client, pending);
-}
-
-/** In the trash: gone from every list. Whoever has it open keeps what is on the screen. */
-export function forgetTask(client: QueryClient, projectId: number, taskId: number): void {
-  const pending = pendingTasks.get(taskId);
-  if (pending) pending.isAway = true;
-  forgetInCalendars(client, ({ id }) => id === taskId);
-  eachList(client, projectId, (list) => withoutTask(list, taskId));
-}
-
-/** `before`: as it was shown until now. */
-function showTask(client: QueryClient, projectId: number, task: Task, before?: Task): void {
-  eachList(client, projectId, (list, boardId, listing) =>
-    boardId === task.board_id ? withTask(list, listing, task, before) : withoutTask(list, task.id),
-  );
-  writeNews(client, taskKeys.detail(projectId, task.id), (detail: TaskDetail) => ({
-    ...detail,
-    task: { ...detail.task, ...task },
-  }));
-}
-
-/** The newest that is kept of it. */
-export function findKnown(client: QueryClient, projectId: number, taskId: number): Task | undefined {
+/** As it is shown, wherever that is. */
+export function findShown(client: QueryClient, projectId: number, taskId: number): Task | undefined {
   const detail = client.getQueryData<TaskDetail>(taskKeys.detail(projectId, taskId));
-  const copies = [...(detail ? [detail.task] : []), ...listedCopies(client, projectId, taskId)];
-  return copies.toSorted((a, b) => b.version - a.version)[0];
+  const lists = client.getQueriesData<TaskPages>({ queryKey: taskKeys.lists(projectId) });
+  const copies = lists.flatMap(([, list]) => (list && findTask(list, taskId)) ?? []);
+  return newestById([...(detail ? [detail.task] : []), ...copies]).get(taskId);
 }
 
-const listedCopies = (client: QueryClient, projectId: number, taskId: number): Task[] =>
-  keptLists(client, projectId).flatMap(({ list }) => findTask(list, taskId) ?? []);
+/** As the server last said. */
+const saidOf = (client: QueryClient, projectId: number): Map<number, Task> =>
+  newestById([
+    ...allSaid<TaskDetail>(client, taskKeys.details(projectId)).map(({ task }) => task),
+    ...saidInLists(client, projectId),
+  ]);
 
-type ListChange = (list: TaskPages, boardId: number, listing: TaskListing) => TaskPages;
+const listedIn = (client: QueryClient, projectId: number): Set<number> =>
+  new Set(saidInLists(client, projectId).map(({ id }) => id));
 
-/** All lists are shown changed at once: a card that moves is never in none of them, nor in two. */
-const eachList = (client: QueryClient, projectId: number, change: ListChange): void =>
-  notifyManager.batch(() => changeLists(client, projectId, change));
+const saidInLists = (client: QueryClient, projectId: number): Task[] =>
+  allSaid<TaskPages>(client, taskKeys.lists(projectId)).flatMap(({ pages }) =>
+    pages.flatMap(({ items }) => items),
+  );
 
-function changeLists(client: QueryClient, projectId: number, change: ListChange): void {
-  for (const { query, list } of keptLists(client, projectId)) {
-    const [, , , boardId, listing] = query.queryKey as ReturnType<typeof taskKeys.list>;
-    const changed = change(list, boardId, listing);
-    if (changed !== list)
-      client.setQueryData(query.queryKey, changed, { updatedAt: query.state.dataUpdatedAt });
-  }
+function newestById(copies: readonly Task[]): Map<number, Task> {
+  const newest = new Map<number, Task>();
+  for (const task of copies)
+    if ((newest.get(task.id)?.version ?? -1) < task.version) newest.set(task.id, task);
+  return newest;
 }
 
-/** Without those that nobody sees and that will be read anew: writing in them would make them look fresh. */
-const keptLists = (client: QueryClient, projectId: number) =>
-  client
-    .getQueryCache()
-    .findAll({ queryKey: taskKeys.lists(projectId) })
-    .flatMap((query) => {
-      const list = query.state.data as TaskPages | undefined;
-      return list && (!query.state.isInvalidated || query.isActive()) ? [{ query, list }] : [];
-    });
+/** A list with a task as it is now; `before` is how the server knew it until now. */
+function withTaskAs(list: TaskPages, queryKey: QueryKey, task: Task, before?: Task): TaskPages {
+  const [, , , boardId, listing] = queryKey as ReturnType<typeof taskKeys.list>;
+  return boardId === task.board_id ? withTask(list, listing, task, before) : withoutTask(list, task.id);
+}
+
+const withFields =
+  (fields: Partial<Task>) =>
+  (detail: TaskDetail): TaskDetail => ({ ...detail, task: { ...detail.task, ...fields } });

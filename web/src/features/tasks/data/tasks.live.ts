@@ -1,8 +1,7 @@
-import { type Event, taskIdOf, taskIdsOf } from '@cuadrilla/contract/log/events';
+import { type Event, taskIdsOf } from '@cuadrilla/contract/log/events';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isUnderWay } from '../../../lib/server/request-keys.ts';
-import { forgetTask, receiveTask } from './task-cache.ts';
+import { forgetTasks, receiveTasks } from './task-cache.ts';
 import { calendarKeys, type CalendarScope } from './calendar-keys.ts';
 import { hasDates, isGuessed } from './task-listing.ts';
 import { taskKeys } from './tasks.queries.ts';
@@ -15,9 +14,9 @@ export function applyTaskEvents(
   tasks: Task[],
 ): void {
   const alive = new Set(tasks.map(({ id }) => id));
-  const awaited = new Set(events.filter(isAwaited).map(taskIdOf));
-  for (const task of tasks) if (!awaited.has(task.id)) receiveTask(client, projectId, task);
-  for (const taskId of taskIdsOf(events)) if (!alive.has(taskId)) forgetTask(client, projectId, taskId);
+  receiveTasks(client, projectId, tasks);
+  const gone = [...taskIdsOf(events)].filter((id) => !alive.has(id));
+  forgetTasks(client, projectId, gone);
 }
 
 /** Another day has begun: what is for today, and what is overdue, is for the server to say. */
@@ -38,9 +37,6 @@ const refreshDatedCalendars = (client: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [, , scope] }) =>
       scope !== undefined && hasDates((scope as CalendarScope).filter),
   });
-
-/** Made from here: until the answer comes, something else stands in its place. */
-const isAwaited = ({ type, payload }: Event): boolean => type === 'task.created' && isUnderWay(payload.key);
 
 export async function refreshGuessedLists(client: QueryClient, projectId: number): Promise<void> {
   void refreshDatedCalendars(client);

@@ -8,7 +8,7 @@ import { tellFailure, tellRefusal } from '../../../ui/layers/tell-refusal.ts';
 import { toast } from '../../../ui/layers/toast.tsx';
 import { write } from '../../../writes/write.ts';
 import { useTaskActions } from './optimistic-actions.ts';
-import { forgetTask, receiveTask } from './task-cache.ts';
+import { forgetTasks, receiveTasks } from './task-cache.ts';
 import { taskKeys } from './tasks.queries.ts';
 import { taskTexts } from './tasks.texts.ts';
 
@@ -20,7 +20,7 @@ export function useCreateTask(projectId: number, boardId: number) {
   return useMutation({
     mutationFn: (body: NewTask) => call(taskEndpoints.create, { params: { projectId, boardId }, body }),
     onSuccess: (task) => {
-      receiveTask(client, projectId, task);
+      receiveTasks(client, projectId, [task]);
       toast.success(taskTexts.created);
     },
     // The right was lost meanwhile: an alert says so, and the buttons follow.
@@ -80,7 +80,7 @@ export function useRemoveTask(place: TaskPlace, title: string, leave: () => Prom
         about: [`task ${taskId}`],
         ask: async () => {
           await call(taskEndpoints.remove, { params: { ...place } });
-          forgetTask(client, projectId, taskId);
+          forgetTasks(client, projectId, [taskId]);
           // Done again, it is from elsewhere.
           leaving ??= leave().then(() =>
             client.removeQueries({ queryKey: taskKeys.detail(projectId, taskId) }),

@@ -8,7 +8,7 @@ import { formatTexts } from '../../../ui/text/format.texts.ts';
 import { toast } from '../../../ui/layers/toast.tsx';
 import { write } from '../../../writes/write.ts';
 import { taskActionsOf, tellTaskRefusal } from '../data/optimistic-actions.ts';
-import { findKnown, receiveTask } from '../data/task-cache.ts';
+import { findShown, receiveTasks } from '../data/task-cache.ts';
 import type { useTaskForm } from './use-task-form.ts';
 
 /**
@@ -34,7 +34,7 @@ class LineGone extends Error {}
 /** In what the description says by now: nothing that others wrote there meanwhile is lost. */
 function saveTick(client: QueryClient, place: TaskPlace, task: Task, tick: Tick): Promise<Task> {
   const { projectId, taskId } = place;
-  const receive = (saved: Task) => receiveTask(client, projectId, saved);
+  const receive = (saved: Task) => receiveTasks(client, projectId, [saved]);
   let isMine = false;
   async function save(known: Task): Promise<Task> {
     const description = ticked(known.description, tick);
@@ -52,7 +52,7 @@ function saveTick(client: QueryClient, place: TaskPlace, task: Task, tick: Tick)
   }
   return write({
     about: [`task ${taskId}`],
-    ask: () => save(findKnown(client, projectId, taskId) ?? task),
+    ask: () => save(findShown(client, projectId, taskId) ?? task),
     receive,
     refused: (error) =>
       error instanceof LineGone ? toast.error(formatTexts.boxGone) : tellTaskRefusal(error, 'change', [task]),

@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/layers/toast.tsx';
 import { write } from '../../../../writes/write.ts';
 import { withWarning } from '../../data/done-though-blocked.ts';
 import { tellTaskRefusal } from '../../data/optimistic-actions.ts';
-import { forgetTask, receiveTask } from '../../data/task-cache.ts';
+import { forgetTasks, receiveTasks } from '../../data/task-cache.ts';
 import { undoneInPart } from '../../data/undone-in-part.ts';
 import { type Deed, taskTexts } from '../../data/tasks.texts.ts';
 
@@ -42,7 +42,7 @@ const isChanged = ({ group, tasks }: Done<BoardGroup>): boolean =>
 /** Tasks of several boards, also of several projects, changed and undone as one. */
 export function acrossBoards(client: QueryClient, isDone: (task: Task) => boolean) {
   const receive = ({ group, tasks }: Done<BoardGroup>): void =>
-    tasks.forEach((task) => receiveTask(client, group.place.projectId, task));
+    receiveTasks(client, group.place.projectId, tasks);
   const refreshAll = (groups: readonly BoardGroup[], refresh: Shown['refresh']) => () =>
     Promise.all([
       refresh(),
@@ -113,7 +113,7 @@ export function acrossBoards(client: QueryClient, isDone: (task: Task) => boolea
         ask: () =>
           askEach(groups, 'remove', async (group) => {
             await call(manyTaskEndpoints.removeMany, { params: group.place, body: { ids: idsOf(group) } });
-            idsOf(group).forEach((id) => forgetTask(client, group.place.projectId, id));
+            forgetTasks(client, group.place.projectId, idsOf(group));
             return [];
           }),
         undo: {

@@ -8,7 +8,7 @@ import { refreshProject } from '../../../../lib/server/project-data.ts';
 import { tellFailure } from '../../../../ui/layers/tell-refusal.ts';
 import { toast } from '../../../../ui/layers/toast.tsx';
 import { write } from '../../../../writes/write.ts';
-import { forgetTask, receiveTask } from '../../data/task-cache.ts';
+import { forgetTasks, receiveTasks } from '../../data/task-cache.ts';
 import { moveOutTexts as texts } from './move-out.texts.ts';
 
 export type MoveOutWish = Omit<BodyInputOf<typeof taskMoveEndpoints.moveOut>, 'ids'>;
@@ -28,8 +28,8 @@ export function moveOut(
     about: ids.map((id) => `task ${id}`),
     ask: () => call(taskMoveEndpoints.moveOut, { params, body: { ...wish, ids } }),
     receive: (moved) => {
-      for (const id of ids) forgetTask(client, params.projectId, id);
-      for (const task of moved) receiveTask(client, there.projectId, task);
+      forgetTasks(client, params.projectId, ids);
+      receiveTasks(client, there.projectId, moved);
     },
     refused: (error) => tellFailure(error, texts.refused),
     refresh,
@@ -37,8 +37,8 @@ export function moveOut(
       text: texts.moved(tasks, project),
       run: async () => {
         const back = await call(taskMoveEndpoints.moveBack, { params: there, body: { ids } });
-        for (const id of ids) forgetTask(client, there.projectId, id);
-        for (const task of back) receiveTask(client, params.projectId, task);
+        forgetTasks(client, there.projectId, ids);
+        receiveTasks(client, params.projectId, back);
         toast.success(texts.back(back.length));
       },
     },
