@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla/contract/kernel/endpoint';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/kernel/request-key';
