@@ -1,11 +1,12 @@
 import type { TokenAccess } from '@cuadrilla/contract/account/access-tokens';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
+import { personTable, projectTable } from './kinds.ts';
 import { ofProject } from './projects.ts';
 import { users } from './users.ts';
 
 /** By which programs use the API as somebody. */
-export const accessTokens = pgTable(
+export const accessTokens = personTable(
   'access_tokens',
   {
     id: identity().primaryKey(),
@@ -29,7 +30,7 @@ export const accessTokens = pgTable(
   ],
 );
 
-export const accessTokenProjects = pgTable(
+export const accessTokenProjects = projectTable(
   'access_token_projects',
   {
     projectId: ofProject(),
@@ -44,7 +45,7 @@ export const accessTokenProjects = pgTable(
 );
 
 /** Whoever manages a project takes it from a token of all projects. */
-export const accessTokenExclusions = pgTable(
+export const accessTokenExclusions = projectTable(
   'access_token_exclusions',
   {
     projectId: ofProject(),

@@ -8,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -16,11 +15,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { boards, tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
+import { projectTable } from './kinds.ts';
 import { ofProject } from './projects.ts';
 import { users } from './users.ts';
 
 /** What a project does by itself, on behalf of whoever wrote it last. */
-export const rules = pgTable(
+export const rules = projectTable(
   'rules',
   {
     projectId: ofProject(),
@@ -55,7 +55,7 @@ export const rules = pgTable(
 );
 
 /** What rules did, do, or are about to do. */
-export const ruleRuns = pgTable(
+export const ruleRuns = projectTable(
   'rule_runs',
   {
     projectId: ofProject(),
@@ -107,7 +107,7 @@ export const ruleRuns = pgTable(
 );
 
 /** When a rule is to look at a task or, without one, at its schedule. */
-export const ruleAlarms = pgTable(
+export const ruleAlarms = projectTable(
   'rule_alarms',
   {
     projectId: ofProject(),

@@ -7,17 +7,17 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, instant, keptInOrder, position, searchVector } from './columns.ts';
+import { projectTable } from './kinds.ts';
 import { labels, ofProject } from './projects.ts';
 import { users } from './users.ts';
 
-export const boards = pgTable(
+export const boards = projectTable(
   'boards',
   {
     projectId: ofProject(),
@@ -36,7 +36,7 @@ export const boards = pgTable(
   ],
 );
 
-export const columns = pgTable(
+export const columns = projectTable(
   'columns',
   {
     projectId: ofProject(),
@@ -59,7 +59,7 @@ export const columns = pgTable(
   ],
 );
 
-export const tasks = pgTable(
+export const tasks = projectTable(
   'tasks',
   {
     projectId: ofProject(),

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
+import { personTable, projectTable } from './kinds.ts';
 import { ofProject, projects } from './projects.ts';
 import { savedSearches } from './searches.ts';
 import { users } from './users.ts';
 
 /** Private links to a calendar: of a project, of a saved search or, with neither, of all that is one's own. */
-export const feeds = pgTable(
+export const feeds = personTable(
   'feeds',
   {
     userId: integer('user_id')
@@ -34,7 +35,7 @@ export const feeds = pgTable(
 );
 
 /** Which task an event of a calendar has become: brought in again, it is known by its UID. */
-export const importedEvents = pgTable(
+export const importedEvents = projectTable(
   'imported_events',
   {
     projectId: ofProject(),

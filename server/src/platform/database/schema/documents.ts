@@ -5,19 +5,19 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, keptInOrder, position, searchVector } from './columns.ts';
+import { projectTable } from './kinds.ts';
 import { ofProject } from './projects.ts';
 import { users } from './users.ts';
 
 const person = (name: string) => integer(name).references(() => users.id);
 
-export const documents = pgTable(
+export const documents = projectTable(
   'documents',
   {
     projectId: ofProject(),
@@ -58,7 +58,7 @@ const goesWithDocument = (table: { projectId: AnyPgColumn; documentId: AnyPgColu
     foreignColumns: [documents.projectId, documents.id],
   }).onDelete('cascade');
 
-export const documentPins = pgTable(
+export const documentPins = projectTable(
   'document_pins',
   { ...ofDocument, userId: person('user_id').notNull(), at: instant('at').notNull() },
   (table) => [
@@ -69,7 +69,7 @@ export const documentPins = pgTable(
 );
 
 /** What was written, in the order in which it came; merged into the state after a while. */
-export const documentUpdates = pgTable(
+export const documentUpdates = projectTable(
   'document_updates',
   {
     ...ofDocument,
@@ -85,7 +85,7 @@ export const documentUpdates = pgTable(
 );
 
 /** How far what a document says has come. Bumped by every write: keep what that changes out of indexes. */
-export const documentStates = pgTable(
+export const documentStates = projectTable(
   'document_states',
   {
     ...ofDocument,
@@ -113,7 +113,7 @@ export const documentStates = pgTable(
 );
 
 /** What was kept of a document and cannot be built: put aside, so that all else of it can be read. */
-export const documentDamages = pgTable(
+export const documentDamages = projectTable(
   'document_damages',
   {
     ...ofDocument,
@@ -130,7 +130,7 @@ export const documentDamages = pgTable(
 );
 
 /** A time in which people wrote, until a long silence. */
-export const documentVersions = pgTable(
+export const documentVersions = projectTable(
   'document_versions',
   {
     ...ofDocument,
@@ -154,7 +154,7 @@ export const documentVersions = pgTable(
   ],
 );
 
-export const documentFiles = pgTable(
+export const documentFiles = projectTable(
   'document_files',
   {
     ...ofDocument,
@@ -171,7 +171,7 @@ export const documentFiles = pgTable(
 );
 
 /** Who was told that a document mentions them: once, however often it does. */
-export const documentMentions = pgTable(
+export const documentMentions = projectTable(
   'document_mentions',
   { ...ofDocument, userId: person('user_id').notNull() },
   (table) => [
@@ -182,7 +182,7 @@ export const documentMentions = pgTable(
 );
 
 /** By which anybody reads a document. The token itself is never stored. */
-export const documentLinks = pgTable(
+export const documentLinks = projectTable(
   'document_links',
   {
     ...ofDocument,
@@ -198,7 +198,7 @@ export const documentLinks = pgTable(
 );
 
 /** What a document says, part by part, each with its title, as it is searched for. One that says nothing has one. */
-export const documentSections = pgTable(
+export const documentSections = projectTable(
   'document_sections',
   {
     ...ofDocument,
@@ -220,7 +220,7 @@ export const documentSections = pgTable(
 );
 
 /** What is said of a place in a document. */
-export const documentThreads = pgTable(
+export const documentThreads = projectTable(
   'document_threads',
   {
     ...ofDocument,
@@ -240,7 +240,7 @@ export const documentThreads = pgTable(
   ],
 );
 
-export const documentRemarks = pgTable(
+export const documentRemarks = projectTable(
   'document_remarks',
   {
     ...ofDocument,

@@ -1,9 +1,10 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant } from './columns.ts';
+import { personTable } from './kinds.ts';
 import { users } from './users.ts';
 
 /** Of all that is somebody's, as a file, until it is deleted again. */
-export const exports = pgTable(
+export const exports = personTable(
   'exports',
   {
     id: identity().primaryKey(),
@@ -20,7 +21,7 @@ export const exports = pgTable(
 );
 
 /** A file in rows: neither writing nor sending it takes more memory than one of them. */
-export const exportParts = pgTable(
+export const exportParts = personTable(
   'export_parts',
   {
     exportId: integer('export_id')

@@ -1,8 +1,9 @@
 import type { ImportState } from '@cuadrilla/contract/log/import-states';
 import type { ImportedTask, ImportPlan } from '@cuadrilla/contract/carry/imports/task-imports';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
+import { projectTable } from './kinds.ts';
 import { ofProject } from './projects.ts';
 import { users } from './users.ts';
 
@@ -22,7 +23,7 @@ export interface AddedPlaces {
 }
 
 /** Files of tasks that were brought in. */
-export const imports = pgTable(
+export const imports = projectTable(
   'imports',
   {
     projectId: ofProject(),
@@ -58,7 +59,7 @@ const ofImport = () => ({
 });
 
 /** What is still to be made of it. */
-export const importParts = pgTable(
+export const importParts = projectTable(
   'import_parts',
   {
     ...ofImport(),
@@ -75,7 +76,7 @@ export const importParts = pgTable(
 );
 
 /** Which tasks it has become. */
-export const importedTasks = pgTable(
+export const importedTasks = projectTable(
   'imported_tasks',
   {
     ...ofImport(),

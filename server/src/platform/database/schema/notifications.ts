@@ -12,7 +12,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
@@ -20,6 +19,7 @@ import {
 import { boards, tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
 import { documents } from './documents.ts';
+import { personTable, projectTable } from './kinds.ts';
 import { ofProject, projects } from './projects.ts';
 import { sessions, users } from './users.ts';
 
@@ -29,7 +29,7 @@ const ofPerson = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** What each person was told. */
-export const notifications = pgTable(
+export const notifications = personTable(
   'notifications',
   {
     userId: ofPerson(),
@@ -80,7 +80,7 @@ export const notifications = pgTable(
 );
 
 /** What somebody follows or has silenced: a task, a board or, with neither, a project. */
-export const follows = pgTable(
+export const follows = projectTable(
   'follows',
   {
     userId: ofPerson(),
@@ -115,7 +115,7 @@ export const follows = pgTable(
 );
 
 /** What is to happen at a time: somebody's mail or digest is due, or their task is soon, now, or was. */
-export const alarms = pgTable(
+export const alarms = personTable(
   'alarms',
   {
     kind: text('kind').$type<'tomorrow' | 'today' | 'overdue' | 'mail' | 'digest'>().notNull(),
@@ -141,7 +141,7 @@ export const alarms = pgTable(
 );
 
 /** What differs from the usual. */
-export const notificationPreferences = pgTable('notification_preferences', {
+export const notificationPreferences = personTable('notification_preferences', {
   userId: ofPerson().primaryKey(),
   channels: jsonb('channels').$type<NonNullable<PreferencesChange['channels']>>().notNull().default({}),
   mail: text('mail').$type<MailMode>().notNull().default('instant'),
@@ -152,7 +152,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
 });
 
 /** The browsers in which somebody wants to be told. */
-export const pushSubscriptions = pgTable(
+export const pushSubscriptions = personTable(
   'push_subscriptions',
   {
     id: identity().primaryKey(),

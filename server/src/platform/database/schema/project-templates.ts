@@ -1,12 +1,13 @@
 import type { TemplateContent, TemplateSummary } from '@cuadrilla/contract/carry/project-templates/content';
 import { mostShipped } from '@cuadrilla/contract/carry/project-templates/project-templates';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { referenceTable } from './kinds.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
 
 /** Those that people saved. The ones that come along are no rows: the first numbers are theirs. */
-export const projectTemplates = pgTable(
+export const projectTemplates = referenceTable(
   'project_templates',
   {
     id: integer('id')

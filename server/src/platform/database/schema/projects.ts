@@ -1,11 +1,12 @@
 import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import type { Via } from '@cuadrilla/contract/log/via';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
+import { projectTable } from './kinds.ts';
 import { users } from './users.ts';
 
-export const projects = pgTable('projects', {
+export const projects = projectTable('projects', {
   id: identity().primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull(),
@@ -27,7 +28,7 @@ export const ofProject = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' });
 
-export const memberships = pgTable(
+export const memberships = projectTable(
   'memberships',
   {
     projectId: ofProject(),
@@ -51,7 +52,7 @@ export const memberships = pgTable(
   ],
 );
 
-export const labels = pgTable(
+export const labels = projectTable(
   'labels',
   {
     projectId: ofProject(),
@@ -66,7 +67,7 @@ export const labels = pgTable(
 export const isNewProject = sql`request not like '/api/projects/%'`;
 
 /** What requests with a key were answered, for as long as they may be sent again. */
-export const answers = pgTable(
+export const answers = projectTable(
   'answers',
   {
     projectId: ofProject(),
@@ -94,7 +95,7 @@ export const tellsOfPerson = sql`type in ('member.added', 'member.updated', 'mem
 export const tellsOfBlocker = sql`type in ('dependency.created', 'dependency.deleted')`;
 
 /** The log: gapless and totally ordered within a project. */
-export const events = pgTable(
+export const events = projectTable(
   'events',
   {
     projectId: ofProject(),

@@ -1,9 +1,10 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { projectTable } from './kinds.ts';
 import { ofProject } from './projects.ts';
 
 /** How far each durable reader has come in each project's log. */
-export const readers = pgTable(
+export const readers = projectTable(
   'readers',
   {
     reader: text('reader').notNull(),
@@ -19,7 +20,7 @@ export const readers = pgTable(
 );
 
 /** When people did something, by the day of UTC: of each deed, in the order of the log, its quarter of an hour as a byte. */
-export const facts = pgTable(
+export const facts = projectTable(
   'facts',
   {
     projectId: ofProject(),

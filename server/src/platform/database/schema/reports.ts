@@ -1,17 +1,8 @@
 import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { projectTable } from './kinds.ts';
 import { ofProject } from './projects.ts';
 
 /**
@@ -24,7 +15,7 @@ type Summed = ColumnKind | 'created' | 'finished' | 'late west' | 'late east';
  * What a task was from one instant until another: each change that a report can tell ends a span and begins the next.
  * Nothing refers to tasks, people or boards: history stays when they are gone for good.
  */
-export const taskSpans = pgTable(
+export const taskSpans = projectTable(
   'task_spans',
   {
     projectId: ofProject(),
@@ -100,7 +91,7 @@ export const taskSpans = pgTable(
 );
 
 /** How many more there were of something, or fewer, since a day of UTC began: by the quarters of an hour that changed it. */
-export const reportSums = pgTable(
+export const reportSums = projectTable(
   'report_sums',
   {
     projectId: ofProject(),
@@ -119,7 +110,7 @@ export const reportSums = pgTable(
  * When tasks were made, begun and finished, and since when until when they stayed in a column: packed by the day of UTC on
  * which it ended, since a report reads those of years.
  */
-export const reportTimes = pgTable(
+export const reportTimes = projectTable(
   'report_times',
   {
     projectId: ofProject(),
@@ -133,7 +124,7 @@ export const reportTimes = pgTable(
 );
 
 /** Every column that there has been, as the log last told of it. */
-export const reportColumns = pgTable(
+export const reportColumns = projectTable(
   'report_columns',
   {
     projectId: ofProject(),

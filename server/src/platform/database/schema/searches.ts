@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant, keptInOrder } from './columns.ts';
+import { localTable, personTable } from './kinds.ts';
 import { users } from './users.ts';
 
 /** Every word that somebody has written, and the same with one letter left out: so a mistyped one is found. */
-export const vocabulary = pgTable(
+export const vocabulary = localTable(
   'vocabulary',
   {
     word: text('word').primaryKey(),
@@ -16,7 +17,7 @@ export const vocabulary = pgTable(
   (table) => [index('vocabulary_shortened').using('gin', table.shortened).with(keptInOrder)],
 );
 
-export const savedSearches = pgTable(
+export const savedSearches = personTable(
   'saved_searches',
   {
     userId: integer('user_id')

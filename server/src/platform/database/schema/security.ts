@@ -1,15 +1,16 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
+import { localTable, referenceTable } from './kinds.ts';
 import { users } from './users.ts';
 
 /** Made when first needed and shared by all instances: what only they can sign with. */
-export const secrets = pgTable('secrets', {
+export const secrets = localTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
 /** How often something was tried of late, under a hash of who tried what. */
-export const attempts = pgTable('attempts', {
+export const attempts = localTable('attempts', {
   key: text('key').primaryKey(),
   /** Below one while the tries are free. */
   count: integer('count').notNull(),
@@ -18,7 +19,7 @@ export const attempts = pgTable('attempts', {
 });
 
 /** Who got in, who was turned away, and who changed what lets people in. */
-export const securityEvents = pgTable(
+export const securityEvents = localTable(
   'security_events',
   {
     id: identity().primaryKey(),
@@ -38,13 +39,13 @@ export const securityEvents = pgTable(
 );
 
 /** What whoever administers the instance has decided, by name; what is not here is as the environment says. */
-export const instanceSettings = pgTable('instance_settings', {
+export const instanceSettings = localTable('instance_settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 });
 
 /** Who somebody is to the organisation's provider, once they have come from there. */
-export const oidcIdentities = pgTable(
+export const oidcIdentities = referenceTable(
   'oidc_identities',
   {
     issuer: text('issuer').notNull(),

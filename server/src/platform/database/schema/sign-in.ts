@@ -1,5 +1,6 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
+import { localTable, personTable } from './kinds.ts';
 import { users } from './users.ts';
 
 const ofPerson = () =>
@@ -8,7 +9,7 @@ const ofPerson = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** Of whoever signs in by a code as well. */
-export const twoFactors = pgTable('two_factors', {
+export const twoFactors = personTable('two_factors', {
   userId: ofPerson().primaryKey(),
   /** The key of the codes, encrypted. */
   sealedKey: text('sealed_key').notNull(),
@@ -18,13 +19,13 @@ export const twoFactors = pgTable('two_factors', {
   lastStep: integer('last_step').notNull().default(0),
 });
 
-export const recoveryCodes = pgTable(
+export const recoveryCodes = personTable(
   'recovery_codes',
   { userId: ofPerson(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-export const passkeys = pgTable(
+export const passkeys = personTable(
   'passkeys',
   {
     id: identity().primaryKey(),
@@ -44,7 +45,7 @@ export const passkeys = pgTable(
 );
 
 /** By which a new email is confirmed, or the old one taken back. */
-export const emailLinks = pgTable(
+export const emailLinks = personTable(
   'email_links',
   {
     id: identity().primaryKey(),
@@ -67,7 +68,7 @@ export const emailLinks = pgTable(
 );
 
 /** What browsers were asked to sign, each once. */
-export const challenges = pgTable('challenges', {
+export const challenges = localTable('challenges', {
   challengeHash: text('challenge_hash').primaryKey(),
   /** Who asked for a new passkey; null for signing in. */
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -7,13 +7,13 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { tasks } from './boards.ts';
 import { identity, instant, keptInOrder, position, searchVector } from './columns.ts';
+import { projectTable } from './kinds.ts';
 import { ofProject } from './projects.ts';
 import { users } from './users.ts';
 
@@ -26,7 +26,7 @@ const ofTask = <Table extends string>(projectId: ColumnOf<Table>, taskId: Column
 
 type ColumnOf<Table extends string> = AnyPgColumn<{ tableName: Table }>;
 
-export const comments = pgTable(
+export const comments = projectTable(
   'comments',
   {
     projectId: ofProject(),
@@ -49,7 +49,7 @@ export const comments = pgTable(
 );
 
 /** The checklists of tasks. */
-export const points = pgTable(
+export const points = projectTable(
   'points',
   {
     projectId: ofProject(),
@@ -69,7 +69,7 @@ export const points = pgTable(
 );
 
 /** What lies in the store of files: noted before it is put there, so that nothing lies there that nobody knows of. */
-export const storedFiles = pgTable(
+export const storedFiles = projectTable(
   'stored_files',
   {
     // It outlives its project, until it is taken out of the store.
@@ -84,7 +84,7 @@ export const storedFiles = pgTable(
 );
 
 /** The files of tasks. Those of a duplicated task lie in the store once. */
-export const attachments = pgTable(
+export const attachments = projectTable(
   'attachments',
   {
     projectId: ofProject(),
@@ -116,7 +116,7 @@ export const attachments = pgTable(
 );
 
 /** One task is to be done before another. */
-export const dependencies = pgTable(
+export const dependencies = projectTable(
   'dependencies',
   {
     projectId: ofProject(),

@@ -1,12 +1,13 @@
 import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
+import { projectTable, referenceTable } from './kinds.ts';
 import { ofProject, projects } from './projects.ts';
 import { users } from './users.ts';
 
-export const teams = pgTable('teams', {
+export const teams = referenceTable('teams', {
   id: identity().primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull(),
@@ -18,7 +19,7 @@ const ofTeam = () =>
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' });
 
-export const teamMembers = pgTable(
+export const teamMembers = referenceTable(
   'team_members',
   {
     teamId: ofTeam(),
@@ -35,7 +36,7 @@ export const teamMembers = pgTable(
 );
 
 /** Teams as members of projects. What follows for each person stands in `memberships`. */
-export const projectTeams = pgTable(
+export const projectTeams = projectTable(
   'project_teams',
   {
     projectId: ofProject(),
@@ -50,7 +51,7 @@ export const projectTeams = pgTable(
 );
 
 /** To a team or to a project. */
-export const invitations = pgTable(
+export const invitations = referenceTable(
   'invitations',
   {
     id: identity().primaryKey(),

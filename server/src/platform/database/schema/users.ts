@@ -1,10 +1,11 @@
 import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
 import type { WeekStart } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant } from './columns.ts';
+import { personTable, referenceTable } from './kinds.ts';
 
-export const users = pgTable(
+export const users = referenceTable(
   'users',
   {
     id: identity().primaryKey(),
@@ -49,14 +50,14 @@ export const users = pgTable(
 );
 
 /** Apart from the people, who are read far more often. */
-export const userPictures = pgTable('user_pictures', {
+export const userPictures = personTable('user_pictures', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   bytes: bytes('bytes').notNull(),
 });
 
-export const sessions = pgTable(
+export const sessions = personTable(
   'sessions',
   {
     id: identity().primaryKey(),
@@ -79,7 +80,7 @@ export const sessions = pgTable(
 );
 
 /** What concerns one person: a log of the same shape as a project's. */
-export const personEvents = pgTable(
+export const personEvents = personTable(
   'person_events',
   {
     userId: integer('user_id')

@@ -7,7 +7,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -17,11 +16,12 @@ import {
 import { ruleRuns, rules } from './automations.ts';
 import { tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
+import { projectTable } from './kinds.ts';
 import { ofProject } from './projects.ts';
 import { users } from './users.ts';
 
 /** Whom a project tells what happens in it, on behalf of whoever changed that last. */
-export const webhooks = pgTable(
+export const webhooks = projectTable(
   'webhooks',
   {
     projectId: ofProject(),
@@ -50,7 +50,7 @@ export const webhooks = pgTable(
 );
 
 /** Calls of addresses outside, by rules and by webhooks, with how they went. */
-export const webhookDeliveries = pgTable(
+export const webhookDeliveries = projectTable(
   'webhook_deliveries',
   {
     projectId: ofProject(),
