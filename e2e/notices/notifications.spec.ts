@@ -30,7 +30,7 @@ test('the bell tells live what concerns oneself, leads to the comment, and is qu
   await panel.getByRole('button', { name: 'Silenciar Pedir carpas' }).click();
   await page.getByRole('menuitem', { name: 'Una hora' }).click();
   await expect(panel.getByText('1 silenciada')).toBeVisible();
-  await panel.getByRole('button', { name: 'Silenciada: Pedir carpas' }).click();
+  await panel.getByRole('button', { name: 'Avisos silenciados: Pedir carpas' }).click();
   await page.getByRole('menuitem', { name: 'Reactivar' }).click();
   await expect(panel.getByText('1 silenciada')).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -8,16 +8,17 @@ import { expect } from '../support/test.ts';
 
 /** The browser of the tests is reached by no service: it says that it is by ours. What the worker shows is kept. */
 function reachedBy(subscription: PushServer['subscription']): void {
-  let current: unknown = null;
+  const key = 'reached';
   const { endpoint } = subscription;
+  const current = {
+    endpoint,
+    toJSON: () => subscription,
+    unsubscribe: () => Promise.resolve(localStorage.removeItem(key)),
+  };
   Object.assign(PushManager.prototype, {
-    getSubscription: () => Promise.resolve(current),
+    getSubscription: () => Promise.resolve(localStorage.getItem(key) && current),
     subscribe: () => {
-      current = {
-        endpoint,
-        toJSON: () => subscription,
-        unsubscribe: () => Promise.resolve((current = null)),
-      };
+      localStorage.setItem(key, 'yes');
       return Promise.resolve(current);
     },
   });
@@ -90,10 +91,27 @@ test('a browser that was asked to shows what is pushed to it', async ({ page, co
     await expect.poll(() => service.received).toHaveLength(2);
   });
 
+  await test.step('one from before wishes were kept is its person’s, in their next session too', async () => {
+    const before = await api.logIn(elena);
+    await api.call(before, 'POST', '/push/subscriptions', service.subscription);
+    await page.evaluate(() => {
+      for (const key of ['cuadrilla-push', 'cuadrilla-push-asked']) localStorage.removeItem(key);
+    });
+    await api.signIn(context, bruno);
+    await page.reload();
+    await expect(page.getByText('Este navegador no avisa mientras Cuadrilla está cerrada.')).toBeVisible();
+    await api.signIn(context, await api.logIn(elena));
+    await page.reload();
+    await expect(page.getByText('Este navegador avisa aunque Cuadrilla esté cerrada.')).toBeVisible();
+    await api.call(before, 'POST', '/auth/logout');
+    await addTask(api, bruno, place, { title: 'Pedir sombrillas', assignedTo: elena.id });
+    await expect.poll(() => service.received).toHaveLength(3);
+  });
+
   await page.getByRole('button', { name: 'Desactivar en este navegador' }).click();
   await expect(page.getByText('Este navegador no avisa mientras Cuadrilla está cerrada.')).toBeVisible();
   await addTask(api, bruno, place, { title: 'Pedir sillas', assignedTo: elena.id });
-  await expect(page.getByRole('button', { name: 'Notificaciones, 4 sin leer' })).toBeVisible();
-  expect(service.received).toHaveLength(2);
+  await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible();
+  expect(service.received).toHaveLength(3);
   await service.stop();
 });

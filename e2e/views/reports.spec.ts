@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { givenPlace } from '../support/boards.ts';
 import { givenTask } from '../support/given.ts';
@@ -55,6 +56,17 @@ test('a report counts what was done, opens the tasks behind a figure, and lives 
     await page.getByRole('button', { name: 'Creadas, 205' }).click();
     const panel = page.getByRole('complementary', { name: 'Creadas' });
     await expect(panel.getByRole('status').first()).toHaveText(/^200 de 205 tareas/);
+    const file = page.waitForEvent('download');
+    const noted = page.waitForResponse('**/api/reports/exports');
+    await panel.getByRole('button', { name: 'Descargar CSV' }).click();
+    const lines = (await readFile(await (await file).path(), 'utf8')).split('\r\n');
+    // What it is about in two lines, and its head.
+    expect(lines).toHaveLength(3 + 205);
+    expect((await noted).status()).toBe(204);
+    const notedAgain = page.waitForResponse('**/api/reports/exports');
+    await page.getByRole('button', { name: 'Descargar «Carga por persona»' }).click();
+    await page.getByRole('menuitem', { name: 'Descargar CSV' }).click();
+    expect((await notedAgain).status()).toBe(204);
     await panel.getByRole('button', { name: 'Ver más' }).click();
     await expect(panel.getByRole('status').first()).toHaveText(/^205 tareas/);
     await expect(panel.getByRole('listitem')).toHaveCount(205);

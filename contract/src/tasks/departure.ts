@@ -17,5 +17,10 @@ export const departure = /* @__PURE__ */ z.object({
 });
 export type Departure = z.output<typeof departure>;
 
-/** Of a task that comes from another project: from which, and whose it was there. */
-export const arrival = /* @__PURE__ */ z.object({ projectId: z.int(), assigned_to: z.nullable(z.int()) });
+/** Of a task that comes from another project: from which, and how it was there. */
+export const arrival = /* @__PURE__ */ z.object({
+  projectId: z.int(),
+  assigned_to: z.nullable(z.int()),
+  /** Whether it was done; that has not always been told. */
+  done: z.optional(z.boolean()),
+});

@@ -86,6 +86,7 @@ const rows: Row[] = [
   row('notifications.changePreferences', signedIn(200), sending({ mail: 'daily' })),
   row('push.key', signedIn(200)),
   row('push.subscribe', signedIn(204), sending(browser)),
+  row('push.resume', signedIn(200), sending({ endpoint: browser.endpoint })),
   row('push.unsubscribe', signedIn(204), sending({ endpoint: browser.endpoint })),
   row('follows.ofTask', members(200), withTask),
   row('follows.ofBoard', members(200), withBoard),

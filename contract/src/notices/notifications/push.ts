@@ -34,6 +34,15 @@ export const pushEndpoints = {
     body: subscription,
     status: 204,
   }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/push/subscriptions/resume',
+    summary: 'Whether I am told in this browser already; if so it goes on with the session that asks',
+    allow: ofAccount,
+    body: z.object({ endpoint: text(1_000) }),
+    status: 200,
+    response: z.object({ own: z.boolean() }),
+  }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/push/subscriptions/remove',

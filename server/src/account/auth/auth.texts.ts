@@ -7,14 +7,24 @@ interface NewDeviceValues {
   address: string;
   /** Day and time, where the person is. */
   at: string;
+  /** Where passwords open nothing. */
+  withoutPasswords?: boolean;
 }
 
-export const newDeviceLetter = ({ firstName, device, address, at }: NewDeviceValues): Letter => ({
+export const newDeviceLetter = ({
+  firstName,
+  device,
+  address,
+  at,
+  withoutPasswords,
+}: NewDeviceValues): Letter => ({
   subject: 'Alguien entró en tu cuenta desde otro dispositivo',
   title: greet('Hola', firstName),
   paragraphs: [
     `Se ingresó a tu cuenta de Cuadrilla desde un dispositivo que no conocíamos: ${device}, dirección ${address}, el ${at}.`,
-    'Si fuiste tú, no hay nada que hacer. Si no, cambia la contraseña: así se cierran las demás sesiones.',
+    withoutPasswords
+      ? 'Si fuiste tú, no hay nada que hacer. Si no, cierra esa sesión.'
+      : 'Si fuiste tú, no hay nada que hacer. Si no, cambia la contraseña: así se cierran las demás sesiones.',
   ],
   button: { label: 'Revisar las sesiones', path: '/settings/security' },
   footer: 'Llega, por seguridad, la primera vez que se ingresa desde un dispositivo.',

@@ -8,6 +8,7 @@ import { quickHash } from '../../testing/quick-hash.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
+import { tellOfDevice } from './new-device.ts';
 
 const server = await startMailServer();
 const variables = { SMTP_URL: server.url, PUBLIC_URL: 'https://tareas.example' };
@@ -80,4 +81,21 @@ it('a greeting leaves out a name with an address in it, for the account may not 
   const [mail] = server.received;
   expect(mail?.to).toMatchObject([{ name: '', address: ana.email }]);
   expect(`${mail?.text}${mail?.html}`).not.toContain('premios');
+});
+
+it('whoever has no password here is told to end the session instead', async () => {
+  const ana = await test.make.user();
+  const settings = readSettings({
+    ...variables,
+    OIDC_ISSUER: 'https://cuentas.example',
+    OIDC_CLIENT_ID: 'cuadrilla',
+    OIDC_CLIENT_SECRET: 'secreto',
+    OIDC_ONLY: 'on',
+  });
+  const from = { userAgent: firefox, address: '203.0.113.9' };
+  await test.database.db.transaction((tx) => tellOfDevice(tx, settings, ana.id, from, new Date()));
+  await until('the mail', () => server.received.length > 0);
+  const [mail] = server.received;
+  expect(mail?.text).toContain('Si no, cierra esa sesión.');
+  expect(mail?.text).not.toContain('contraseña');
 });

@@ -26,6 +26,7 @@ export async function tellOfDevice(
       device: deviceOf(userAgent),
       address,
       at: `${day.split('-').toReversed().join('/')} a las ${time}`,
+      ...(settings.oidc?.only && { withoutPasswords: true }),
     }),
   });
 }

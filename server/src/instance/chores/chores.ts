@@ -20,6 +20,7 @@ import { sendReports } from '../../views/reports/weekly.commands.ts';
 import { purgeSecurityEvents } from '../../platform/security/security.commands.ts';
 import { purgeInvitations } from '../../projects/invitations/invitations.commands.ts';
 import { purgeDeliveries } from '../../rules/webhooks/purge-deliveries.commands.ts';
+import { forgetFormerSecrets } from '../../rules/webhooks/webhooks.commands.ts';
 import { purgeTrash } from '../trash/trash.commands.ts';
 
 const lookEvery = 10 * 60 * 1_000;
@@ -79,6 +80,7 @@ const purges = ({ db, files }: Pick<Context, 'db' | 'files'>): Record<string, Ch
   'person events': purgePersonEvents,
   'runs of rules': purgeRuns,
   'deliveries of webhooks': purgeDeliveries,
+  'former secrets of webhooks': forgetFormerSecrets,
   'security events': purgeSecurityEvents,
   sessions: purgeSessions,
   // What is left after half a minute, when the chore's own connection ends, is gone on with at the next look.

@@ -55,7 +55,7 @@ export function serveUnsubscribe(
         const { email, userId, projectId } = await requireReader(request.params.token);
         if (projectId === undefined) await changePreferences(db, userId, { mail: 'none' }, clock());
         await endReports(db, userId, projectId);
-        const page = projectId === undefined ? texts.done(email) : texts.doneReport(email);
+        const page = projectId === undefined ? texts.done(email) : texts.doneReport(email, projectId);
         return reply.type('text/html; charset=utf-8').send(plainPage(page));
       });
     }),

@@ -10,7 +10,7 @@ export const unsubscribeTexts = {
   }),
   done: (email: string): PlainPage => ({
     title: 'Listo: no habrá más correos',
-    text: `Cuadrilla ya no envía avisos a ${email}. En Configuración se pueden volver a activar.`,
+    text: `Cuadrilla ya no envía avisos ni reportes a ${email}. Los avisos se vuelven a activar en Configuración; el reporte semanal se vuelve a pedir en los reportes de cada proyecto.`,
     link: settings,
   }),
   askReport: (email: string): PlainPage => ({
@@ -18,9 +18,9 @@ export const unsubscribeTexts = {
     text: `El reporte semanal de este proyecto no se enviará más a ${email}. Los demás correos siguen como hasta ahora.`,
     button: 'Dejar de recibirlo',
   }),
-  doneReport: (email: string): PlainPage => ({
+  doneReport: (email: string, projectId: number): PlainPage => ({
     title: 'Listo: no habrá más reportes',
     text: `El reporte semanal de este proyecto ya no se envía a ${email}. En los reportes del proyecto se puede volver a pedir.`,
-    link: settings,
+    link: { label: 'Ir a los reportes del proyecto', path: `/dashboard/projects/${projectId}?tab=reports` },
   }),
 };

@@ -63,6 +63,20 @@ export async function subscribe(
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: own });
 }
 
+/** Of a browser that does not know any more who asked in it; whether this person did. */
+export async function resume(
+  db: DbOrTx,
+  { id: userId, sessionId }: Pick<SessionUser, 'id' | 'sessionId'>,
+  endpoint: string,
+): Promise<{ own: boolean }> {
+  const found = await db
+    .update(pushSubscriptions)
+    .set({ sessionId })
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)))
+    .returning({ id: pushSubscriptions.id });
+  return { own: found.length > 0 };
+}
+
 export async function unsubscribe(db: DbOrTx, userId: number, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)

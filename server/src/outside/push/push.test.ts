@@ -127,6 +127,26 @@ it('a browser is told no more once its session has ended, however it did', async
   expect(received).toHaveLength(0);
 });
 
+it('a browser that does not know whose it is goes on with the session of its person, and of nobody else', async () => {
+  service.status = 201;
+  received.length = 0;
+  const ana = await test.make.user({ timeZone: 'UTC' });
+  const board = await test.make.board();
+  await test.make.member({ project: board.project, user: ana });
+  const [before, client] = [await test.as(ana), await test.as(ana)];
+  await before.post('/push/subscriptions', service.subscription);
+  const { endpoint } = service.subscription;
+  const stranger = await test.as(await test.make.user());
+  expect((await stranger.post('/push/subscriptions/resume', { endpoint })).body).toEqual({ own: false });
+  expect((await client.post('/push/subscriptions/resume', { endpoint })).body).toEqual({ own: true });
+  await before.post('/auth/logout');
+  await test.make.task({ board, assignedTo: ana.id });
+  await readLogs(test, notificationsReader);
+  await until('the push', () => received.length === 1);
+  await client.post('/auth/logout');
+  expect(await test.database.db.$count(pushSubscriptions)).toBe(0);
+});
+
 it('a session that ran out takes its browser with it before the night comes', async () => {
   received.length = 0;
   const ana = await test.make.user({ timeZone: 'UTC' });

@@ -139,3 +139,27 @@ it('the migration to numbers gives the tasks of each project theirs, in the orde
     { task_number: 0 },
   ]);
 });
+
+const letter = (template: string, values: object): string => JSON.stringify({ template, values });
+
+it('the migration of old invitations takes the links of those out of the queue, and no other mail', async () => {
+  const connection = await createEmptyDatabase();
+  await migrateDatabase(connection);
+  await query(
+    connection,
+    `insert into queue.job (name, data, state) values
+      ('mail', '${letter('invitation', { path: '/invitation?token=abc' })}', 'created'),
+      ('mail', '${letter('invitation', { path: '/invitation?token=def' })}', 'failed'),
+      ('mail', '${letter('test', { firstName: 'Ana' })}', 'created'),
+      ('invitation', '{"invitationId": 1}', 'created')`,
+  );
+  await apply(connection, ['0058_moves_and_old_invitations']);
+  const left = await query(
+    connection,
+    `select name, data ->> 'template' as template from queue.job order by 1`,
+  );
+  expect(left).toEqual([
+    { name: 'invitation', template: null },
+    { name: 'mail', template: 'test' },
+  ]);
+});

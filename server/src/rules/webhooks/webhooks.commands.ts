@@ -5,8 +5,9 @@ import {
   type WebhookChange,
   webhookMessages,
 } from '@cuadrilla/contract/rules/webhooks/webhooks';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, lte } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { webhooks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { type CallRules, requireCallable } from './callable-address.ts';
@@ -92,4 +93,12 @@ export async function renewSecret(change: Change, webhookId: number): Promise<st
     .where(isWebhook(change, webhookId));
   change.append({ type: 'webhook.updated', payload: { webhookId, name, enabled } });
   return signingSecret;
+}
+
+/** Those that sign no more: what is no use any longer must not lie about. */
+export async function forgetFormerSecrets(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .update(webhooks)
+    .set({ formerSecret: null, formerUntil: null })
+    .where(lte(webhooks.formerUntil, now));
 }

@@ -7,6 +7,7 @@ import { readLogs } from '../../testing/read-logs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Called, findCalled } from './called.queries.ts';
 import { pauseWebhook } from './pause-webhook.ts';
+import { forgetFormerSecrets } from './webhooks.commands.ts';
 import { webhookStage } from './webhooks.fixture.ts';
 import { webhooksReader } from './webhooks.reader.ts';
 
@@ -180,11 +181,18 @@ describe('a webhook', () => {
     await test.make.task({ board });
     await tell();
     expect(signaturesOf(outside.received.at(-1))).toEqual(signedWith([secret, former]));
+    const { db } = test.database;
+    const atNight = () => db.transaction((tx) => forgetFormerSecrets(tx, new Date()));
+    const formerSecrets = () => db.selectDistinct({ formerSecret: webhooks.formerSecret }).from(webhooks);
+    await atNight();
+    expect(await formerSecrets()).toContainEqual({ formerSecret: former });
     const yesterday = new Date(Date.now() - 86_400_000);
-    await test.database.db.update(webhooks).set({ formerUntil: yesterday }).where(gt(webhooks.id, 0));
+    await db.update(webhooks).set({ formerUntil: yesterday }).where(gt(webhooks.id, 0));
     await test.make.task({ board });
     await tell();
     expect(signaturesOf(outside.received.at(-1))).toEqual(signedWith([secret]));
+    await atNight();
+    expect(await formerSecrets()).toEqual([{ formerSecret: null }]);
   });
 
   it('says all that is wrong with what was asked for, and refuses a twenty-first', async () => {

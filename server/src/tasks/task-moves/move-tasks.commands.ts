@@ -12,6 +12,7 @@ import { toFields } from '../tasks/task-fields.ts';
 import { findPlacesAtEnd } from '../tasks/task-place.ts';
 import { getTasks, type TaskRow } from '../tasks/tasks.queries.ts';
 import { type Arrival, moveRows } from './move-rows.ts';
+import { listPasts } from './task-pasts.ts';
 import { labelsOf, listKeys, listMemberIds, listTies } from './task-moves.queries.ts';
 
 /** All of them or none, to the end of their columns, in the order of their ids here. */
@@ -94,6 +95,7 @@ export async function transfer(
   for (const { id, taskId } of ties)
     // oxlint-disable-next-line no-await-in-loop -- a few, each with its event
     await deleteDependency(from, taskId, id);
+  const pasts = await listPasts(from, rows);
   await moveRows(from, to, arrivals, keys);
   for (const row of rows) {
     const { board_id, column_id, position, label_id, assigned_to } = toFields(row);
@@ -117,16 +119,16 @@ export async function transfer(
       },
     });
   }
-  for (const moved of await getTasks(to.tx, to.projectId, ids))
+  for (const moved of await getTasks(to.tx, to.projectId, ids)) {
+    const { assignedTo = null, done, elsewhere } = pasts.get(moved.id) ?? {};
     to.append({
       type: 'task.created',
       payload: {
         taskId: moved.id,
         task: toFields(moved),
-        from: {
-          projectId: from.projectId,
-          assigned_to: rows.find(({ id }) => id === moved.id)?.assignedTo ?? null,
-        },
+        ...(elsewhere && { elsewhere }),
+        from: { projectId: from.projectId, assigned_to: assignedTo, ...(done !== undefined && { done }) },
       },
     });
+  }
 }

@@ -8,12 +8,13 @@ import {
 } from '@cuadrilla/contract/views/reports/reports';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changeProject } from '../../platform/log/change.ts';
+import { changeProject, changeTwoProjects } from '../../platform/log/change.ts';
 import { readLog } from '../../testing/read-log.ts';
 import { doing, live } from '../../testing/report-history.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { viewpointOf } from '../../tasks/tasks/field-filters.ts';
 import { createTasks } from '../../tasks/tasks/create-tasks.commands.ts';
+import { moveTasks } from '../../tasks/task-moves/move-tasks.commands.ts';
 import { listBehind } from './figure-tasks.queries.ts';
 import { makeFlow, makeSummary } from './make-report.ts';
 import { daysOf, workingClock } from './report-days.ts';
@@ -81,6 +82,8 @@ function figuresOfFlow(flow: ReportFlow, today: string): Said[] {
 
 const elsewhere = fc.record({
   column: fc.nat(2),
+  /** It is moved here from a project where it was in that column. */
+  from: fc.option(fc.nat(2), { nil: undefined }),
   createdAt: fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }),
   finishedAt: fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }),
 });
@@ -89,6 +92,55 @@ const instantOf = (day: number | undefined): string | undefined =>
   day === undefined
     ? undefined
     : new Date(Date.parse('2026-03-20T13:30:00Z') + day * 86_400_000).toISOString();
+
+type Elsewhere = typeof elsewhere extends fc.Arbitrary<infer T> ? T : never;
+
+/** From a file into the project, or into another one and moved from there; answers that one. */
+async function bring(project: { id: number; ownerId: number }, brought: readonly Elsewhere[], at: Date) {
+  const { db } = test.database;
+  const source = await test.make.board({
+    project: await test.make.project({ owner: { id: project.ownerId } }),
+  });
+  const goal = await test.make.board({ project });
+  const via = { kind: 'import', id: 1, name: 'tareas.csv' } as const;
+  const request = { userId: project.ownerId, now: at, allow: () => true };
+  const create = (board: typeof goal, all: readonly Elsewhere[]) =>
+    changeProject(db, { ...request, projectId: board.project.id, via }, (change) =>
+      createTasks(
+        change,
+        board.id,
+        all.map(({ from, column, createdAt, finishedAt }) => ({
+          title: 'De otra parte',
+          description: '',
+          priorityId: 2,
+          dueDate: null,
+          columnId: board.columnIds[from ?? column],
+          elsewhere: { createdAt: instantOf(createdAt), finishedAt: instantOf(finishedAt) },
+        })),
+        'UTC',
+      ),
+    );
+  const moved = brought.filter(({ from }) => from !== undefined);
+  await create(
+    goal,
+    brought.filter(({ from }) => from === undefined),
+  );
+  const ids = await create(source, moved);
+  for (const [index, { column }] of moved.entries()) {
+    const wish = {
+      boardId: goal.id,
+      columnId: goal.columnIds[column],
+      labels: 'drop',
+      assignedTo: null,
+    } as const;
+    const toProjectId = project.id;
+    // oxlint-disable-next-line no-await-in-loop -- each to a column of its own
+    await changeTwoProjects(db, request, [source.project.id, toProjectId], (from, to) =>
+      moveTasks(from, to, source.id, { ids: [ids[index] ?? 0], toProjectId, ...wish }, new Map()),
+    );
+  }
+  return source.project;
+}
 
 it('every figure of a report is as large as the list that it opens', async () => {
   await fc.assert(
@@ -100,20 +152,10 @@ it('every figure of a report is as large as the list that it opens', async () =>
       fc.constantFrom('2026-03-30', '2026-04-03', '2026-04-12'),
       async (all, minutesApart, imported, timeZone, to) => {
         const { project, history } = await live(test, all, minutesApart);
-        const other = await test.make.board({ project });
-        const { db } = test.database;
         const at = new Date((history.at(-1)?.at.getTime() ?? 0) + 30_000);
-        const via = { kind: 'import', id: 1, name: 'tareas.csv' } as const;
-        const request = { projectId: project.id, userId: project.ownerId, now: at, allow: () => true, via };
-        const brought = imported.map(({ column, createdAt, finishedAt }) => ({
-          title: 'De otra parte',
-          description: '',
-          priorityId: 2,
-          dueDate: null,
-          columnId: other.columnIds[column],
-          elsewhere: { createdAt: instantOf(createdAt), finishedAt: instantOf(finishedAt) },
-        }));
-        await changeProject(db, request, (change) => createTasks(change, other.id, brought, 'UTC'));
+        const source = await bring(project, imported, at);
+        const { db } = test.database;
+        await readLog(db, spansReader, source.id);
         await readLog(db, spansReader, project.id);
         const now = new Date((history.at(-1)?.at.getTime() ?? 0) + 90_000);
         const person = {
@@ -123,7 +165,7 @@ it('every figure of a report is as large as the list that it opens', async () =>
           region: null,
           weekStart: 'monday' as const,
         };
-        const asked = { from: '2026-03-22', to, project: [project.id] };
+        const asked = { from: '2026-03-22', to, project: [project.id, source.id] };
         const scope = await findScope(db, person.id, asked);
         const [summary, flow] = await Promise.all([
           makeSummary(db, scope, asked, person, now),

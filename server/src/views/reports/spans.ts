@@ -1,9 +1,9 @@
-import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { isDay } from '@cuadrilla/contract/kernel/day';
 import { changesIn, type Happened } from '@cuadrilla/contract/log/events';
-import { isAllAtOnce, type Via } from '@cuadrilla/contract/log/via';
+import type { Via } from '@cuadrilla/contract/log/via';
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import type { taskSpans, reportColumns } from '../../platform/database/schema/schema.ts';
+import { beginningOf, startOf, stateElsewhere } from './span-beginnings.ts';
 
 export type Span = Omit<typeof taskSpans.$inferSelect, 'projectId'>;
 export type ReportColumn = Omit<typeof reportColumns.$inferSelect, 'projectId'>;
@@ -52,8 +52,7 @@ function follow(present: Present, event: Told): Span[] {
     case 'task.created': {
       const span = tasks.get(event.payload.taskId ?? 0);
       // It was here before it went to another project.
-      if (span && event.payload.task)
-        return change(present, span, event, { deleted: false, ...stateOf(event.payload.task) });
+      if (span && event.payload.task) return comeBack(present, span, event);
       return begin(present, event);
     }
     case 'task.updated': {
@@ -133,54 +132,35 @@ function begin({ tasks, columns }: Present, event: Told & { type: 'task.created'
     ...(stateOf(task) as Kept),
     ...beginningOf(event, kind),
     columnSince: at,
-    reopened: false,
     moved: false,
   };
   tasks.set(taskId, span);
   return [span];
 }
 
-type Beginning = Pick<Span, 'createdAt' | 'startedAt' | 'finishedAt' | 'born' | 'finished'>;
-
-/** What comes from elsewhere was made and done there: on the dates that are known of it, else nobody knows when. */
-function beginningOf({ at, via, payload }: Told & { type: 'task.created' }, kind: ColumnKind): Beginning {
-  const isDone = kind === 'hecho';
-  const { createdAt, finishedAt } = payload.elsewhere ?? {};
-  if (!isAllAtOnce(via))
-    return {
-      createdAt: at,
-      startedAt: startOf(kind, at),
-      finishedAt: isDone ? at : null,
-      born: true,
-      finished: isDone,
-    };
-  const finished = isDone ? earlier(finishedAt, at) : null;
-  const made = earlier(createdAt, finished ?? at);
-  if (!isDone)
-    return {
-      createdAt: made ?? at,
-      startedAt: startOf(kind, at),
-      finishedAt: null,
-      born: true,
-      finished: false,
-    };
-  return {
-    createdAt: made,
-    startedAt: finished,
-    finishedAt: finished,
-    born: made !== null && finished !== null,
-    finished: finished !== null,
-  };
+/** What became of it in the meantime, another project has counted. */
+function comeBack(present: Present, span: Span, event: Told & { type: 'task.created' }): Span[] {
+  const { task } = event.payload;
+  const to: Partial<State> = { deleted: false, ...(task && stateOf(task)) };
+  const kind = present.columns.get(to.columnId ?? span.columnId)?.kind ?? span.kind;
+  const { wasDone, finishedAt } = stateElsewhere(event, kind);
+  return change(present, span, event, to, {
+    wasDone,
+    finishedAt: finishedAt ?? (span.kind === 'hecho' ? span.finishedAt : null),
+  });
 }
-
-const earlier = (said: string | undefined, than: Date): Date | null =>
-  said === undefined ? null : new Date(Math.min(Date.parse(said), than.getTime()));
-
-const startOf = (kind: ColumnKind, at: Date): Date | null => (kind === 'pendiente' ? null : at);
 
 const isAway = ({ deleted, boardDeleted }: Span): boolean => deleted || boardDeleted;
 
-function change({ tasks, columns }: Present, span: Span, { seq, at }: Told, to: Partial<State>): Span[] {
+const stateBefore = ({ kind, finishedAt }: Span) => ({ wasDone: kind === 'hecho', finishedAt });
+
+function change(
+  { tasks, columns }: Present,
+  span: Span,
+  { seq, at }: Told,
+  to: Partial<State>,
+  { wasDone, finishedAt } = stateBefore(span),
+): Span[] {
   if (!differs(span, to)) return [];
   const columnId = to.columnId ?? span.columnId;
   const kind = to.kind ?? columns.get(columnId)?.kind ?? span.kind;
@@ -195,12 +175,12 @@ function change({ tasks, columns }: Present, span: Span, { seq, at }: Told, to: 
     born: false,
     moved: false,
   };
-  const [was, is] = [span.kind === 'hecho', kind === 'hecho'];
+  const is = kind === 'hecho';
   const here = !isAway(next);
   next.startedAt = span.startedAt ?? startOf(kind, at);
-  next.finishedAt = is ? (was ? span.finishedAt : at) : null;
-  next.finished = here && is && !was;
-  next.reopened = here && was && !is;
+  next.finishedAt = is ? (wasDone ? finishedAt : at) : null;
+  next.finished = here && is && !wasDone;
+  next.reopened = here && wasDone && !is;
   const moves = columnId !== span.columnId;
   if (moves || isAway(span)) next.columnSince = at;
   span.until = at;

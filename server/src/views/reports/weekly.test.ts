@@ -72,11 +72,15 @@ it('comes every week to the members who asked for it, and to nobody else', async
   await client.patch('/notifications/preferences', { mail: 'daily' });
   const leave = async (reader: MailReader) =>
     (await test.app.inject({ method: 'POST', url: await unsubscribePath(db, reader) })).body;
-  expect(await leave({ userId: eva.id, projectId: project.id })).toContain('no habrá más reportes');
+  const ended = await leave({ userId: eva.id, projectId: project.id });
+  expect(ended).toContain('no habrá más reportes');
+  expect(ended).toContain(`/dashboard/projects/${project.id}?tab=reports`);
   expect((await client.get(path)).body.on).toBe(false);
   expect((await client.get('/notifications/preferences')).body.mail).toBe('daily');
   await client.put(path, { on: true });
-  expect(await leave({ userId: eva.id })).toContain('no habrá más correos');
+  const endedAll = await leave({ userId: eva.id });
+  expect(endedAll).toContain('no habrá más correos');
+  expect(endedAll).toContain('el reporte semanal se vuelve a pedir en los reportes de cada proyecto');
   expect((await client.get(path)).body.on).toBe(false);
   await send();
   expect(await queued()).toHaveLength(1);

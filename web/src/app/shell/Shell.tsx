@@ -121,7 +121,7 @@ function PushGoesOn() {
   const { id } = useUser();
   useEffect(() => {
     const resume = () => {
-      if (pushWish.read() !== String(id)) return;
+      if (pushWish.read() !== String(id) && !pushWish.isToAskFor(id)) return;
       // Whether it works or not is said where it is asked for.
       void import('../../features/notifications/push.ts')
         .then(({ resumePush }) => resumePush(id))

@@ -9,7 +9,7 @@ export const followTexts = {
   unfollowTask: 'Dejar de seguir la tarea',
   mute: 'Silenciar',
   muteThing: (name: string) => `Silenciar ${name}`,
-  mutedThing: (name: string) => `Silenciada: ${name}`,
+  mutedThing: (name: string) => `Avisos silenciados: ${name}`,
   mutedCount: (count: number) => (count === 1 ? '1 silenciada' : `${count} silenciadas`),
   anHour: 'Una hora',
   untilTomorrow: 'Hasta mañana a las 08:00',

@@ -10,9 +10,21 @@ export const canPush = (): boolean =>
 const registered = () => navigator.serviceWorker.getRegistration('/');
 const found = async () => (await registered())?.pushManager.getSubscription();
 
-/** Whether this browser is told already. */
-export const isPushed = async (userId: number): Promise<boolean> =>
-  (pushWish.read() ?? String(userId)) === String(userId) && Boolean(await found());
+/** Whether this browser tells this person already. */
+export async function isPushed(userId: number): Promise<boolean> {
+  const subscription = await found();
+  if (!subscription) return false;
+  return pushWish.read() === String(userId) || askIfOwn(userId, subscription);
+}
+
+/** Once: a browser that somebody asked in before wishes were kept there is theirs as the server has it. */
+async function askIfOwn(userId: number, { endpoint }: PushSubscription): Promise<boolean> {
+  if (!pushWish.isToAskFor(userId)) return false;
+  const { own } = await call(pushEndpoints.resume, { body: { endpoint } });
+  pushWish.keepAsked(userId);
+  if (own) pushWish.keep(userId);
+  return own;
+}
 
 /** Asks the person, then the browser, then tells the server where to push. Answers whether it was allowed. */
 export async function startPush(userId: number): Promise<boolean> {
@@ -33,9 +45,11 @@ async function tellWhere(subscription: PushSubscription): Promise<void> {
 
 /** Pushes end with the session in which somebody asked for them: with their next one they go on. */
 export async function resumePush(userId: number): Promise<void> {
-  if (!canPush() || pushWish.read() !== String(userId)) return;
+  if (!canPush()) return;
   const subscription = await found();
-  if (subscription) await tellWhere(subscription);
+  if (!subscription) return pushWish.keepAsked(userId);
+  if (pushWish.read() === String(userId)) await tellWhere(subscription);
+  else await askIfOwn(userId, subscription);
 }
 
 export async function stopPush(): Promise<void> {

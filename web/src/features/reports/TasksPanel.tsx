@@ -1,7 +1,7 @@
 import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { sayDays } from '@cuadrilla/contract/views/reports/findings';
 import type { TaskBehind } from '@cuadrilla/contract/views/reports/reports';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { messagesOf } from '../../lib/server/api.ts';
 import { useNow } from '../../lib/dates/clock.ts';
@@ -16,11 +16,14 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { PlainLink } from '../../ui/controls/PlainLink.tsx';
 import { SidePanel } from '../../ui/layers/SidePanel.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
-import { downloadCsv } from './chart/csv.ts';
+import { tellFailure } from '../../ui/layers/tell-refusal.ts';
+import { toast } from '../../ui/layers/toast.tsx';
+import { exportCsv } from './export-report.ts';
 import { searchFor } from './figure-search.ts';
 import type { FigureQuery } from './reports.queries.ts';
-import { reportQueries } from './reports.queries.ts';
+import { askBehind, reportQueries } from './reports.queries.ts';
 import { reportTexts as texts } from './reports.texts.ts';
+import { listBehind } from './tasks-behind.ts';
 import styles from './TasksPanel.module.css';
 
 interface Props {
@@ -38,6 +41,11 @@ export function TasksPanel({ title, query, onClose }: Props) {
   const { data: projects = [] } = useQuery(reportQueries.projects());
   const timeZone = useTimeZone();
   const today = useNow((at) => dayIn(at, timeZone));
+  const download = useMutation({
+    mutationFn: () => listBehind(list.data?.pages ?? [], (offset) => askBehind(query, offset)),
+    onSuccess: (all) => exportTasks(title, all),
+    onError: (problem) => tellFailure(problem, texts.exportFailed),
+  });
   const search = searchFor(query, { today, projects, tasks: tasks ?? [] });
   const where = (task: TaskBehind): string =>
     [task.project, task.board, ...(task.day ? [formatDay(task.day, timeZone)] : [])].join(' · ');
@@ -58,7 +66,8 @@ export function TasksPanel({ title, query, onClose }: Props) {
           <Button
             size="small"
             icon={<Download size={15} />}
-            onClick={() => tasks && downloadCsv([tableOf(title, tasks)], 'tareas')}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
           >
             {texts.csv}
           </Button>
@@ -122,9 +131,16 @@ export function TasksPanel({ title, query, onClose }: Props) {
   );
 }
 
-const tableOf = (title: string, tasks: readonly TaskBehind[]) => ({
+function exportTasks(title: string, { tasks, count }: Awaited<ReturnType<typeof listBehind>>): void {
+  const isPart = tasks.length < count;
+  const finding = isPart ? texts.exportedPart(tasks.length, count) : '';
+  exportCsv([tableOf(title, finding, tasks)], texts.tasksFileName);
+  if (isPart) toast.info(finding);
+}
+
+const tableOf = (title: string, finding: string, tasks: readonly TaskBehind[]) => ({
   title,
-  finding: '',
+  finding,
   head: [texts.task, texts.board, texts.person, texts.day, texts.took],
   rows: tasks.map(({ title: name, board, assigned, day, took }) => ({
     name,

@@ -1,8 +1,9 @@
 import type { QueryInputOf } from '@cuadrilla/contract/kernel/endpoint';
-import { mostBehindFigure, reportEndpoints } from '@cuadrilla/contract/views/reports/reports';
+import { reportEndpoints } from '@cuadrilla/contract/views/reports/reports';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/api.ts';
 import { reportKeys } from './report-keys.ts';
+import { nextOffset } from './tasks-behind.ts';
 
 export type ReportAsked = QueryInputOf<typeof reportEndpoints.summary>;
 export type FigureQuery = Omit<QueryInputOf<typeof reportEndpoints.tasks>, 'limit' | 'offset'>;
@@ -10,6 +11,10 @@ export type FigureQuery = Omit<QueryInputOf<typeof reportEndpoints.tasks>, 'limi
 /** The line says when work was done; days go by without a word. */
 const again = 60_000;
 const kept = { placeholderData: keepPreviousData, refetchInterval: again } as const;
+
+/** A part of the tasks behind a figure. */
+export const askBehind = (query: FigureQuery, offset: number, signal?: AbortSignal) =>
+  call(reportEndpoints.tasks, { query: { ...query, offset: String(offset) }, ...(signal && { signal }) });
 
 export const reportQueries = {
   weekly: (projectId: number) =>
@@ -37,12 +42,9 @@ export const reportQueries = {
   tasks: (query: FigureQuery) =>
     infiniteQueryOptions({
       queryKey: reportKeys.of('tasks', query),
-      queryFn: ({ signal, pageParam }) =>
-        call(reportEndpoints.tasks, { query: { ...query, offset: String(pageParam) }, signal }),
+      queryFn: ({ signal, pageParam }) => askBehind(query, pageParam, signal),
       initialPageParam: 0,
-      // What is gone is counted, and in no page.
-      getNextPageParam: ({ count, gone }, pages) =>
-        pages.length * mostBehindFigure < count - gone ? pages.length * mostBehindFigure : undefined,
+      getNextPageParam: (_last, pages) => nextOffset(pages),
       ...kept,
     }),
 };

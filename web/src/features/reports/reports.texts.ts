@@ -1,4 +1,4 @@
-import { sayDays, sayTasks } from '@cuadrilla/contract/views/reports/findings';
+import { sayDays, sayNumber, sayTasks } from '@cuadrilla/contract/views/reports/findings';
 
 export const reportTexts = {
   reports: 'Reportes',
@@ -10,6 +10,11 @@ export const reportTexts = {
   asChart: (title: string) => `Ver «${title}» como gráfico`,
   download: (title: string) => `Descargar «${title}»`,
   csv: 'Descargar CSV',
+  fileName: 'reporte',
+  tasksFileName: 'tareas',
+  exportFailed: 'No se pudo exportar la lista de tareas',
+  exportedPart: (shown: number, count: number) =>
+    `El archivo tiene solo las primeras ${sayNumber(shown)} de ${sayTasks(count)}.`,
   openSearch: 'Abrir en Buscar',
   png: 'Descargar PNG',
   export: 'Exportar',

@@ -64,7 +64,7 @@ export function ReportView({ projectId, frame }: Props) {
       <PeriodButton period={period} compare={compare} calendar={calendar} onApply={apply} />
       <div className={styles.export}>
         <Menu trigger={<Button icon={<Download size={16} />}>{texts.export}</Button>}>
-          <MenuItem onSelect={() => charts && exportCsv(charts)}>{texts.csv}</MenuItem>
+          <MenuItem onSelect={() => charts && exportCsv(charts, texts.fileName)}>{texts.csv}</MenuItem>
           <MenuItem onSelect={() => printReport()}>{texts.print}</MenuItem>
         </Menu>
       </div>

@@ -2,12 +2,11 @@ import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/layers/Menu.tsx';
+import { exportCsv, exportPng } from '../export-report.ts';
 import { reportTexts as texts } from '../reports.texts.ts';
 import type { Chart, ChartRow, FigureAsked } from './chart.ts';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable.tsx';
-import { downloadCsv } from './csv.ts';
-import { downloadPng } from './png.ts';
 import { Plot } from './Plot.tsx';
 
 interface Props {
@@ -51,11 +50,9 @@ export function ChartCard({ chart, onFigure, onTask }: Props) {
               </IconButton>
             }
           >
-            <MenuItem onSelect={() => downloadCsv([chart], chart.key)}>{texts.csv}</MenuItem>
+            <MenuItem onSelect={() => exportCsv([chart], chart.key)}>{texts.csv}</MenuItem>
             {!isTable && (
-              <MenuItem
-                onSelect={() => void downloadPng(chart, card.current?.querySelector('[data-drawing]'))}
-              >
+              <MenuItem onSelect={() => void exportPng(chart, card.current?.querySelector('[data-drawing]'))}>
                 {texts.png}
               </MenuItem>
             )}

@@ -3,7 +3,7 @@ import { saveAs } from '../../../lib/save-as.ts';
 import type { Chart } from './chart.ts';
 
 /** What is written of a chart, or of any list. */
-type Listed = Pick<Chart, 'title' | 'finding' | 'head' | 'rows'>;
+export type Listed = Pick<Chart, 'title' | 'finding' | 'head' | 'rows'>;
 
 const linesOf = ({ title, finding, head, rows }: Listed): string[] => [
   csvCell(title),
