@@ -144,7 +144,7 @@ const letter = (template: string, values: object): string => JSON.stringify({ te
 
 it('the migration of old invitations takes the links of those out of the queue, and no other mail', async () => {
   const connection = await createEmptyDatabase();
-  await migrateDatabase(connection);
+  await prepareDatabase(connection);
   await query(
     connection,
     `insert into queue.job (name, data, state) values
