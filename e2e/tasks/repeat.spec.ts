@@ -39,7 +39,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await expect(field(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
     await field(page, 'Unidad').selectOption('semanas');
     await page.getByRole('checkbox', { name: 'miércoles' }).check();
-    await field(page, 'Termina').selectOption('Tras N veces');
+    await field(page, 'Termina').selectOption('Después de varias veces');
     await field(page, 'Veces').fill('');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(field(page, 'Veces')).toBeFocused();
@@ -61,7 +61,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await field(page, 'Unidad').selectOption('mes');
     await field(page, 'Día del mes').selectOption('El último');
     await field(page, 'Día de la semana').selectOption('viernes');
-    await field(page, 'Termina').selectOption('Tras N veces');
+    await field(page, 'Termina').selectOption('Después de varias veces');
     await expect(field(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
     await save(page);
     await expect(page.getByText(`Se repite ${words.replace('El', 'el')}`)).toBeVisible();

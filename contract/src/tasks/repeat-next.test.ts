@@ -159,16 +159,26 @@ function following(due: string, repeat: string, timeZone: string, times: number)
   return dates;
 }
 
-describe('the next due date', () => {
-  const madrid = 'Europe/Madrid';
+const madrid = 'Europe/Madrid';
 
+/** When each of the next two begins and is due in Madrid, where each is done when it is due. */
+function begun(start: string, due: string): string[] {
+  let next: ReturnType<typeof nextDue> = { start, due, repeat: 'P1D', days: 0 };
+  return [1, 2].map(() => {
+    next = next && nextDue(next, madrid, new Date(next.due));
+    const times = [next?.start, next?.due].map((date) => wallClock(date ?? 0, madrid).time);
+    return `${times.join(' ')} ${next?.repeat}`;
+  });
+}
+
+describe('the next due date', () => {
   it('is at the same time of the day, also when clocks have changed', () => {
     const next = nextDue(
       { due: '2026-10-20T15:30:00.000Z', repeat: 'P1W' },
       madrid,
       new Date('2026-10-20T09:00Z'),
     );
-    expect(next).toEqual({ due: '2026-10-27T16:30:00.000Z', repeat: 'P1W', days: 7 });
+    expect(next).toEqual({ due: '2026-10-27T16:30:00.000Z', start: null, repeat: 'P1W', days: 7 });
   });
 
   it('is reckoned by the calendar of where it is due', () => {
@@ -218,6 +228,38 @@ describe('the next due date', () => {
       '2026-09-05 23:00 FREQ=DAILY;X-TIME=0000',
       '2026-09-07 00:00 P1D',
     ]);
+  });
+
+  it('begins again at a time that clocks have left out', () => {
+    expect(begun('2027-03-27T01:00:00.000Z', '2027-03-27T01:30:00.000Z')).toEqual([
+      '03:00 03:30 FREQ=DAILY;X-TIME=0230;X-START=0200',
+      '02:00 02:30 P1D',
+    ]);
+    expect(begun('2027-03-27T01:00:00.000Z', '2027-03-27T09:00:00.000Z')).toEqual([
+      '03:00 10:00 FREQ=DAILY;X-START=0200',
+      '02:00 10:00 P1D',
+    ]);
+    expect(begun('2027-03-27T00:00:00.000Z', '2027-03-27T01:30:00.000Z')).toEqual([
+      '01:00 03:30 FREQ=DAILY;X-TIME=0230',
+      '01:00 02:30 P1D',
+    ]);
+    // Clocks alone bring it behind the due date.
+    expect(begun('2027-03-27T01:45:00.000Z', '2027-03-27T02:15:00.000Z')).toEqual([
+      '03:15 03:15 FREQ=DAILY;X-START=0245',
+      '02:45 03:15 P1D',
+    ]);
+  });
+
+  it('forgets the start that was meant once another one is chosen', () => {
+    const moved = {
+      start: '2027-03-28T08:00:00.000Z',
+      due: '2027-03-28T08:00:00.000Z',
+      repeat: 'FREQ=DAILY;X-START=0200',
+    };
+    expect(nextDue(moved, madrid, new Date(moved.due))).toMatchObject({
+      start: '2027-03-29T08:00:00.000Z',
+      repeat: 'P1D',
+    });
   });
 
   it('forgets the time that was meant once another one is chosen', () => {

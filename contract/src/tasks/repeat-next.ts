@@ -92,24 +92,34 @@ function nextByRule(rule: Repetition, from: string, today: string): NextDay {
   return { day: dayAfter(from, Math.max(1, Math.ceil(daysBetween(from, today) / step)) * step) };
 }
 
-/** A date so many days later there, at the same time of the day. */
-export function dateLater(date: string, days: number, timeZone: string): string {
-  if (isDay(date)) return dayAfter(date, days);
-  const { day, time } = wallClock(date, timeZone);
-  return instantOf(dayAfter(day, days), time, timeZone, date);
-}
-
 /** At that time of the day, and the seconds of another instant. */
 const instantOf = (day: string, time: string, timeZone: string, secondsOf: string): string =>
   new Date(instantAt(day, time, timeZone) + (Date.parse(secondsOf) % 60_000)).toISOString();
 
-/** What calendar and clock would say if that clock left out no hour. */
-function meantAt(due: string, { meantTime }: Repetition, timeZone: string): { day: string; time: string } {
-  const said = wallClock(due, timeZone);
-  if (!meantTime) return said;
+/** What calendar and clock would say if that clock left out no hour. A day has no time. */
+interface Meant {
+  day: string;
+  time?: string | undefined;
+}
+
+const isLeftOut = ({ time }: Meant, date: string, timeZone: string): boolean =>
+  time !== undefined && wallClock(date, timeZone).time !== time;
+
+/** What was meant, as a date like another one. What would only come after `due` because clocks change is then. */
+function dateOf(meant: Meant, like: string, timeZone: string, due?: string): string {
+  if (meant.time === undefined) return meant.day;
+  const date = instantOf(meant.day, meant.time, timeZone, like);
+  if (due === undefined || isDay(due) || !isLeftOut(meant, date, timeZone)) return date;
+  return new Date(Math.min(Date.parse(date), Date.parse(due))).toISOString();
+}
+
+function meantBy(date: string, meantTime: string | undefined, timeZone: string, due?: string): Meant {
+  if (isDay(date)) return { day: date };
+  const said = wallClock(date, timeZone);
   // Left out at midnight, the hour beside it is one of the day before.
-  const day = [said.day, dayAfter(said.day, 1)].find(
-    (each) => instantOf(each, meantTime, timeZone, due) === new Date(due).toISOString(),
+  const days = meantTime === undefined ? [] : [said.day, dayAfter(said.day, 1)];
+  const day = days.find(
+    (each) => dateOf({ day: each, time: meantTime }, date, timeZone, due) === new Date(date).toISOString(),
   );
   // Somebody has chosen another time since.
   return day === undefined ? said : { day, time: meantTime };
@@ -121,31 +131,53 @@ const lastDay = '2200-12-30';
 interface Repeating {
   due: string;
   repeat: string;
+  start?: string | null;
+}
+
+interface Later {
+  days: number;
+  due: string;
+}
+
+/** So many days later, at the same time of the day; of one that clocks leave out, what was meant. */
+function beginning(
+  { start, due }: { start: string; due: string },
+  { meantStart }: Repetition,
+  timeZone: string,
+  later: Later,
+): { date: string; meantStart: string | undefined } {
+  const was = meantBy(start, meantStart, timeZone, due);
+  const meant = { ...was, day: dayAfter(was.day, later.days) };
+  const date = dateOf(meant, start, timeZone, later.due);
+  return { date, meantStart: isLeftOut(meant, date, timeZone) ? meant.time : undefined };
 }
 
 /**
- * When what repeats is due the next time, where it is done: not over yet. Nothing where it has come to its end, or
- * where no calendar goes that far.
+ * When what repeats is due the next time, where it is done: not over yet; and when it begins, as many days later as it
+ * is due. Nothing where it has come to its end, or where no calendar goes that far.
  */
-export function nextDue({ due, repeat }: Repeating, timeZone: string, now: Date) {
+export function nextDue({ due, repeat, start = null }: Repeating, timeZone: string, now: Date) {
   const rule = readRepeat(repeat);
   if (!rule || rule.count === 1) return undefined;
-  const meant = isDay(due) ? { day: due, time: undefined } : meantAt(due, rule, timeZone);
+  const meant = meantBy(due, rule.meantTime, timeZone);
   const today = dayIn(now, timeZone);
   const on = ({ day, meantDay }: NextDay) => {
-    const date = meant.time === undefined ? day : instantOf(day, meant.time, timeZone, due);
-    const isLeftOut = meant.time !== undefined && wallClock(date, timeZone).time !== meant.time;
-    return { day, date, rule: { ...rule, meantDay, meantTime: isLeftOut ? meant.time : undefined } };
+    const date = dateOf({ ...meant, day }, due, timeZone);
+    const meantTime = isLeftOut(meant, date, timeZone) ? meant.time : undefined;
+    return { day, date, rule: { ...rule, meantDay, meantTime } };
   };
   const first = on(nextByRule(rule, meant.day, today));
   const isOver = !isDay(first.date) && Date.parse(first.date) < now.getTime();
   const next = isOver ? on(nextByRule(first.rule, first.day, today)) : first;
   if (next.day > lastDay || (rule.until && next.day > rule.until)) return undefined;
   const count = rule.count && rule.count - 1;
+  const days = daysBetween(meant.day, next.day);
+  const begins = start === null ? null : beginning({ start, due }, rule, timeZone, { days, due: next.date });
   return {
     due: next.date,
-    repeat: writeRepeat({ ...next.rule, count }),
-    days: daysBetween(meant.day, next.day),
+    start: begins && begins.date,
+    repeat: writeRepeat({ ...next.rule, count, meantStart: begins?.meantStart }),
+    days,
   };
 }
 

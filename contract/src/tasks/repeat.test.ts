@@ -22,6 +22,7 @@ describe('how something repeats', () => {
     'FREQ=DAILY;INTERVAL=3;X-FROM=DONE',
     'FREQ=YEARLY;COUNT=9;X-DAY=29',
     'FREQ=DAILY;X-TIME=0230',
+    'FREQ=DAILY;X-START=0230',
   ])('is said by %s', (said) => expect(isRepeat(said)).toBe(true));
 
   it.each([
@@ -55,6 +56,7 @@ describe('how something repeats', () => {
     'FREQ=DAILY;COUNT=2;UNTIL=20261231',
     'FREQ=WEEKLY;X-DAY=31',
     'FREQ=DAILY;X-TIME=2400',
+    'FREQ=DAILY;X-START=2',
   ])('is not said by %j', (said) => expect(isRepeat(said)).toBe(false));
 
   it('is read from its text, and said by the shortest one', () => {
@@ -73,9 +75,11 @@ describe('how something repeats', () => {
     expect(shortest).toEqual(['P1D', 'weekdays', 'P2M-31']);
   });
 
-  it('is plain without the day and the time that were meant', () => {
+  it('is plain without the day and the times that were meant', () => {
     expect(plainRepeat('P1M-31')).toBe('P1M');
-    expect(plainRepeat('FREQ=MONTHLY;COUNT=3;X-DAY=31;X-TIME=0230')).toBe('FREQ=MONTHLY;COUNT=3');
+    expect(plainRepeat('FREQ=MONTHLY;COUNT=3;X-DAY=31;X-TIME=0230;X-START=0200')).toBe(
+      'FREQ=MONTHLY;COUNT=3',
+    );
   });
 
   it.each([

@@ -27,8 +27,9 @@ export interface Repetition {
   count?: number | undefined;
   /** The day of the month that is meant, where that month is too short for it. */
   meantDay?: number | undefined;
-  /** The time that is meant (HH:mm), where the clock left it out that day. */
+  /** The time that is meant (HH:mm), where the clock left it out that day; and that of the start. */
   meantTime?: string | undefined;
+  meantStart?: string | undefined;
 }
 
 export const mostRepeats = 999;
@@ -43,7 +44,9 @@ const short = /^P([1-9]\d?)(?:([DW])|([MY])(?:-(29|30|31))?)$/;
 const units: Record<string, RepeatUnit> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' };
 const frequencies: Record<RepeatUnit, string> = { D: 'DAILY', W: 'WEEKLY', M: 'MONTHLY', Y: 'YEARLY' };
 
-/** The parts that a rule of calendars (RFC 5545) may have here, and three of our own that begin with X. */
+const timeOfDay = /^([01]\d|2[0-3])[0-5]\d$/;
+
+/** The parts that a rule of calendars (RFC 5545) may have here, and four of our own that begin with X. */
 const parts: Record<string, RegExp> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d?$/,
@@ -52,7 +55,8 @@ const parts: Record<string, RegExp> = {
   UNTIL: /^\d{8}$/,
   'X-FROM': /^DONE$/,
   'X-DAY': /^(29|30|31)$/,
-  'X-TIME': /^([01]\d|2[0-3])[0-5]\d$/,
+  'X-TIME': timeOfDay,
+  'X-START': timeOfDay,
 };
 
 function partsOf(rule: string): Map<string, string> | undefined {
@@ -66,6 +70,8 @@ function partsOf(rule: string): Map<string, string> | undefined {
   return found;
 }
 
+const withColon = (time: string | undefined): string | undefined =>
+  time && `${time.slice(0, 2)}:${time.slice(2)}`;
 const dashed = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
 function parseRule(rule: string): Repetition | undefined {
@@ -75,7 +81,7 @@ function parseRule(rule: string): Repetition | undefined {
   const [, which, first, more = ''] = /^(-?\d)?(..)(.*)$/.exec(found.get('BYDAY') ?? '') ?? [];
   const named = first ? [first, ...more.split(',').filter(Boolean)] : [];
   const days = weekdays.filter((day) => named.includes(day));
-  const [until, count, time] = [found.get('UNTIL'), found.get('COUNT'), found.get('X-TIME')];
+  const [until, count] = [found.get('UNTIL'), found.get('COUNT')];
   const read: Repetition = {
     every: Number(found.get('INTERVAL') ?? 1),
     unit,
@@ -85,7 +91,8 @@ function parseRule(rule: string): Repetition | undefined {
     until: until && dashed(until),
     count: count ? Number(count) : undefined,
     meantDay: Number(found.get('X-DAY')) || undefined,
-    meantTime: time && `${time.slice(0, 2)}:${time.slice(2)}`,
+    meantTime: withColon(found.get('X-TIME')),
+    meantStart: withColon(found.get('X-START')),
   };
   return fitsTogether(read, named.length) ? read : undefined;
 }
@@ -118,8 +125,8 @@ export const isRepeat = (text: string): boolean => readRepeat(text) !== undefine
 
 /** The shortest text that says it. */
 export function writeRepeat(repetition: Repetition): string {
-  const { every, unit, days, nth, fromDone, until, count, meantDay, meantTime } = repetition;
-  if (!nth && !fromDone && !until && !count && !meantTime) {
+  const { every, unit, days, nth, fromDone, until, count, meantDay, meantTime, meantStart } = repetition;
+  if (!nth && !fromDone && !until && !count && !meantTime && !meantStart) {
     if (isWorkWeek(repetition)) return 'weekdays';
     if (days.length === 0) return `P${every}${unit}${meantDay ? `-${meantDay}` : ''}`;
   }
@@ -133,6 +140,7 @@ export function writeRepeat(repetition: Repetition): string {
     ...(fromDone ? ['X-FROM=DONE'] : []),
     ...(meantDay ? [`X-DAY=${meantDay}`] : []),
     ...(meantTime ? [`X-TIME=${meantTime.replace(':', '')}`] : []),
+    ...(meantStart ? [`X-START=${meantStart.replace(':', '')}`] : []),
   ].join(';');
 }
 
@@ -142,8 +150,10 @@ export function shortestRepeat(repeat: string): string {
   return read ? writeRepeat(read) : repeat;
 }
 
-/** Without the day and the time that were meant: for whoever chooses, or begins on another one. */
+/** Without the day and the times that were meant: for whoever chooses, or begins on another one. */
 export function plainRepeat(repeat: string): string {
   const read = readRepeat(repeat);
-  return read ? writeRepeat({ ...read, meantDay: undefined, meantTime: undefined }) : repeat;
+  return read
+    ? writeRepeat({ ...read, meantDay: undefined, meantTime: undefined, meantStart: undefined })
+    : repeat;
 }

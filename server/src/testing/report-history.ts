@@ -20,6 +20,7 @@ const deeds = [
   'move',
   'assign',
   'date',
+  'archive',
   'delete',
   'restore',
   'delete board',
@@ -69,6 +70,8 @@ async function act(change: Change, scene: Scene, { deed, one, other }: Doing): P
       return changeTask(change, task, { assignedTo: pick([...scene.people, null], other) }, 'UTC');
     case 'date':
       return changeTask(change, task, { dueDate: dueBy(other) }, 'UTC');
+    case 'archive':
+      return changeTask(change, task, { archived: other % 3 > 0 }, 'UTC');
     case 'delete':
       return deleteTasks(change, [task]);
     case 'restore':
@@ -108,6 +111,7 @@ export interface Seen {
   /** A day, or an instant. */
   due: string;
   assigned: number | null;
+  /** In no trash, and not archived with work still to be done. */
   here: boolean;
 }
 
@@ -116,7 +120,7 @@ async function look(db: Db, projectId: number): Promise<Seen[]> {
   const { rows } = await db.execute(sql`
     select task.id, place.id as "columnId", place.kind, task.assigned_to as assigned,
       coalesce(task.due_day::text, to_char(task.due_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as due,
-      task.deleted_at is null and board.deleted_at is null as here
+      task.deleted_at is null and board.deleted_at is null and not (task.archived and place.kind <> 'hecho') as here
     from tasks task join columns place on place.project_id = task.project_id and place.id = task.column_id
     join boards board on board.project_id = task.project_id and board.id = task.board_id
     where task.project_id = ${projectId} order by task.id`);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@cuadrilla/contract/api';
 import type { Endpoint } from '@cuadrilla/contract/kernel/endpoint';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBeside } from '../platform/beside/beside.ts';
@@ -139,6 +140,32 @@ describe('whatever text a task has', () => {
       expect(await meanwhile(() => writer.get('/search?query=palabra'))).toBe(nobodyWaits);
     },
   );
+});
+
+describe('however many names there are', () => {
+  it.each([
+    [
+      'a word each',
+      sql`substr(repeat(md5(nth::text), 4), 1, 100)`,
+      ['z'.repeat(180), `tablero:${'z'.repeat(100)}`],
+    ],
+    [
+      'many words each',
+      sql`(select string_agg(substr(md5((20 * nth + part)::text), 1, 4), ' ') from generate_series(1, 20) part)`,
+      ['zyxw '.repeat(36), `tablero:zyxw estado:zyxw responsable:zyxw`],
+    ],
+  ])('%s: nobody waits while what was meant is looked for', async (_, name, queries) => {
+    const owner = await test.make.user();
+    const { id } = await test.make.project({ owner });
+    await test.database.db.execute(sql`insert into boards (project_id, name, created_at, updated_at)
+      select ${id}, ${name}, now(), now() from generate_series(1, 5000) nth`);
+    const searcher = await test.as(owner);
+    for (const query of queries) {
+      const path = `/search/results?query=${encodeURIComponent(query)}`;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await meanwhile(() => searcher.get(path))).toBe(nobodyWaits);
+    }
+  });
 });
 
 describe('whatever picture is sent', () => {

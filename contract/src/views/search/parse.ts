@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest, knownWords } from './closest.ts';
 import { type Days, parseDays } from './days.ts';
 import {
   among,
@@ -61,12 +61,14 @@ export function parseSearch(text: string): ParsedSearch {
 }
 
 /** A text says what is wrong; nothing at all is not worth a word. */
+const knownFields = /* @__PURE__ */ knownWords(fields);
+
 function readToken({ not, name, value, quoted }: Token): Condition | string | undefined {
   if (name === undefined) return readWord(not, value, quoted);
   const field = among(fields, name);
   // A word at the end of which somebody put a colon.
   if (!field)
-    return value === '' ? readWord(not, name, false) : texts.unknownField(name, closest(name, fields));
+    return value === '' ? readWord(not, name, false) : texts.unknownField(name, closest(name, knownFields));
   if (value === '') return texts.missing(field);
   return readField(field, not, value);
 }

@@ -1,4 +1,4 @@
-import { dateLater, nextDue } from '@cuadrilla/contract/tasks/repeat-next';
+import { nextDue } from '@cuadrilla/contract/tasks/repeat-next';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { columns, memberships, tasks, users } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
@@ -120,14 +120,13 @@ async function firstOpenColumns(
 function nextOf(row: Repeating, now: Date): Next | undefined {
   const { timeZone, ownZone, member } = row;
   const { title, description, start_date: start, due_date: due, repeat } = toFields(row);
-  const next = due !== null && repeat !== null ? nextDue({ due, repeat }, timeZone, now) : undefined;
+  const next = due !== null && repeat !== null ? nextDue({ due, start, repeat }, timeZone, now) : undefined;
   if (!next) return undefined;
-  const startDate = start && dateLater(start, next.days, timeZone);
-  const dates = { start_date: startDate, due_date: next.due };
+  const dates = { start_date: next.start, due_date: next.due };
   const input = {
     title,
     description,
-    startDate: datesCross(dates, ownZone) ? null : startDate,
+    startDate: datesCross(dates, ownZone) ? null : next.start,
     dueDate: next.due,
     repeat: next.repeat,
     priorityId: row.priorityId,

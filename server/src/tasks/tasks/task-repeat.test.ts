@@ -122,15 +122,19 @@ describe('doing a task that repeats', () => {
 
   it('comes back to the time that was meant once clocks have it again', async () => {
     test.setClock(new Date('2027-03-27T00:00Z'));
-    const board = await repeating({ repeat: 'P1D', dueDate: '2027-03-27T01:30:00.000Z' });
+    const dates = { startDate: '2027-03-27T01:00:00.000Z', dueDate: '2027-03-27T01:30:00.000Z' };
+    const board = await repeating({ repeat: 'P1D', ...dates });
     const { ana, colleague, list, path, done } = board;
     await test.database.db.execute(`update users set time_zone = 'Europe/Madrid' where id = ${colleague.id}`);
     await ana.patch(path, { assignedTo: colleague.id, columnId: done });
     const [left] = await board.others();
-    expect(left?.due_date).toBe('2027-03-28T01:30:00.000Z');
+    expect([left?.start_date, left?.due_date]).toEqual([
+      '2027-03-28T01:00:00.000Z',
+      '2027-03-28T01:30:00.000Z',
+    ]);
     await ana.patch(`${list}/${left?.id}`, { columnId: done });
-    const due = (await board.others()).map(({ due_date: date }) => date);
-    expect(due).toContain('2027-03-29T00:30:00.000Z');
+    const all = (await board.others()).map((task) => [task.start_date, task.due_date]);
+    expect(all).toContainEqual(['2027-03-29T00:00:00.000Z', '2027-03-29T00:30:00.000Z']);
     test.setClock(new Date('2026-11-18T12:00Z'));
   });
 

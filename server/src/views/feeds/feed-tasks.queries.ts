@@ -48,11 +48,13 @@ async function selectOfSubject(
   now: Date,
   days: Days,
 ): Promise<Selected[]> {
+  // A search says itself whether archived ones are meant.
+  const isNear = and(days.isNear, eq(tasks.archived, false));
   if (feed.projectId !== null)
-    return selectTasks(db, person, days, and(days.isNear, eq(tasks.projectId, feed.projectId)));
+    return selectTasks(db, person, days, and(isNear, eq(tasks.projectId, feed.projectId)));
   if (!search) {
     const mine = and(eq(tasks.assignedTo, person.id), isNull(projects.archivedAt));
-    return selectTasks(db, person, days, and(days.isNear, mine));
+    return selectTasks(db, person, days, and(isNear, mine));
   }
   return whileSearching(db, async (tx) => {
     const asked = await readAsked(tx, parseSearch(search.query), viewerOf(person, now));
@@ -120,15 +122,7 @@ async function selectTasks(
     .innerJoin(projects, eq(projects.id, tasks.projectId))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
-    .where(
-      and(
-        isNull(tasks.deletedAt),
-        eq(tasks.archived, false),
-        isNull(boards.deletedAt),
-        isNull(projects.deletedAt),
-        which,
-      ),
-    )
+    .where(and(isNull(tasks.deletedAt), isNull(boards.deletedAt), isNull(projects.deletedAt), which))
     // What is ahead before what is over, as far away.
     .orderBy(distance, sql`${isLater} desc`, tasks.id)
     .limit(mostEvents);

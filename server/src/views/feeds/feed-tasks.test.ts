@@ -85,4 +85,23 @@ describe('what a link shows', () => {
       expect((await client.get('/feeds')).body[0]).toMatchObject({ leftOut: 103 });
     },
   );
+
+  it('of a search is what is archived where it asks for that, and else no such task takes a place', async () => {
+    const { owner, client, board, project } = await newPlace();
+    await test.make.task({ board, title: 'Carpa por montar', dueDate: inDays(100) });
+    // As many as are looked at, and all of them nearer.
+    await test.database.db.execute(sql`
+      insert into tasks (project_id, number, board_id, column_id, position, title, description, priority_id, created_by,
+        created_at, updated_at, due_day, archived)
+      select ${project.id}, n, ${board.id}, ${board.columnIds[0]}, 'd' || n, 'Carpa ' || n, '', 1, ${owner.id},
+        now(), now(), ${inDays(1)}::date, true
+      from generate_series(10001, 14000) n`);
+    const titlesOf = async (query: string) => {
+      const search = (await client.post('/searches', { name: query, query })).body;
+      const { path } = await renew(client, { searchId: search.id });
+      return (await eventsOf(path)).map(({ summary }) => summary);
+    };
+    expect(await titlesOf('carpa')).toEqual(['Carpa por montar']);
+    expect(await titlesOf('carpa 10001 archivadas')).toEqual(['Carpa 10001']);
+  });
 });

@@ -30,7 +30,8 @@ export const instantOf = (at: SQL): SQL => sql`(extract(epoch from ${at}) * 1000
 
 export const isIn = (scope: Scope): SQL => sql`span.project_id = any(${sql.param([...scope])}::int[])`;
 export const isHere = sql`not span.deleted and not span.board_deleted`;
-export const isOpen = sql`span.kind <> 'hecho' and ${isHere}`;
+/** What is archived is no longer to be done; what was done stays so. */
+export const isOpen = sql`span.kind <> 'hecho' and ${isHere} and not span.archived`;
 
 /** When a task is late: a day is over at its end, where the reader is. */
 export const dueAt = (timeZone: string): SQL => sql`coalesce(span.due_date,

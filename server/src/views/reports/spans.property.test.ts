@@ -23,14 +23,14 @@ import { factsReader } from './facts.reader.ts';
 import { makeFlow, makeSummary } from './make-report.ts';
 import { findScope } from './reports.queries.ts';
 import { spansReader } from './spans.reader.ts';
-import type { ReportColumn, Span } from './spans.ts';
+import { isAway, type ReportColumn, type Span } from './spans.ts';
 
 const test = useTestApp();
 /** The same out of the spans. */
 const spansAt = (spans: readonly Span[], at: Date) =>
   spans
     .filter(({ since, until }) => since <= at && (until === null || until > at))
-    .filter(({ deleted, boardDeleted }) => !deleted && !boardDeleted)
+    .filter((span) => !isAway(span))
     .map(({ taskId: id, kind, assignedTo: assigned }) => ({ id, kind, assigned }));
 
 const countAt = (spans: readonly Span[], flag: 'finished' | 'reopened' | 'born', at: Date) =>

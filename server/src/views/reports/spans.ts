@@ -19,7 +19,7 @@ export interface Present {
 
 type Kept = Pick<
   Span,
-  'boardId' | 'columnId' | 'assignedTo' | 'priorityId' | 'labelId' | 'dueDate' | 'dueDay'
+  'boardId' | 'columnId' | 'assignedTo' | 'priorityId' | 'labelId' | 'dueDate' | 'dueDay' | 'archived'
 >;
 type State = Kept & Pick<Span, 'deleted' | 'boardDeleted' | 'kind'>;
 
@@ -101,7 +101,7 @@ const dueOf = (due: string | null) => ({
 
 function stateOf(fields: Partial<TaskFields>): Partial<Kept> {
   const { board_id: boardId, column_id: columnId, assigned_to: assignedTo } = fields;
-  const { priority_id: priorityId, label_id: labelId, due_date: due } = fields;
+  const { priority_id: priorityId, label_id: labelId, due_date: due, archived } = fields;
   return {
     ...(boardId !== undefined && { boardId }),
     ...(columnId !== undefined && { columnId }),
@@ -109,6 +109,7 @@ function stateOf(fields: Partial<TaskFields>): Partial<Kept> {
     ...(priorityId !== undefined && { priorityId }),
     ...(labelId !== undefined && { labelId }),
     ...(due !== undefined && dueOf(due)),
+    ...(archived !== undefined && { archived }),
   };
 }
 
@@ -129,7 +130,8 @@ function begin({ tasks, columns }: Present, event: Told & { type: 'task.created'
     kind,
     deleted: false,
     boardDeleted: false,
-    ...(stateOf(task) as Kept),
+    // A log from before tasks could be archived says nothing of it.
+    ...({ archived: false, ...stateOf(task) } as Kept),
     ...beginningOf(event, kind),
     columnSince: at,
     moved: false,
@@ -150,7 +152,9 @@ function comeBack(present: Present, span: Span, event: Told & { type: 'task.crea
   });
 }
 
-const isAway = ({ deleted, boardDeleted }: Span): boolean => deleted || boardDeleted;
+/** No figure counts it: what was done stays counted when it is archived, what was not is no longer to be done. */
+export const isAway = ({ deleted, boardDeleted, archived, kind }: Span): boolean =>
+  deleted || boardDeleted || (archived && kind !== 'hecho');
 
 const stateBefore = ({ kind, finishedAt }: Span) => ({ wasDone: kind === 'hecho', finishedAt });
 

@@ -1,5 +1,5 @@
 import type { reportSums } from '../../platform/database/schema/schema.ts';
-import type { Span } from './spans.ts';
+import { isAway, type Span } from './spans.ts';
 
 /** The sums of one thing on one day of UTC. */
 export type DaySums = Omit<typeof reportSums.$inferSelect, 'projectId'>;
@@ -35,7 +35,7 @@ function lateFrom({ dueDay, dueDate }: Span): { west: number; east: number } | u
 
 /** What there is one more of, or fewer, because of it. What is not late yet will be, as far as is known. */
 function countSpan(span: Span, at: number, change: 1 | -1): Entry[] {
-  if (span.deleted || span.boardDeleted) return [];
+  if (isAway(span)) return [];
   const entries: Entry[] = [{ what: span.kind, key: span.columnId, at, change }];
   const late = span.kind === 'hecho' ? undefined : lateFrom(span);
   if (late)

@@ -68,8 +68,12 @@ const without = {
   etiqueta: isNull(tasks.labelId),
 };
 
-export const asksForArchived = ({ terms }: Asked): boolean =>
-  terms.some(({ kind, ...term }) => kind === 'flag' && 'value' in term && term.value === 'archivadas');
+const asksForArchived = ({ terms }: Asked): boolean =>
+  terms.some((term) => term.kind === 'flag' && term.value === 'archivadas' && !term.not);
+
+/** Those that a search looks through: in no trash, and archived where such are asked for, then alone. */
+export const isThere = (asked: Asked): SQL =>
+  sql`tasks.deleted_at is null and ${asksForArchived(asked) ? sql`` : sql`not`} tasks.archived`;
 
 export const taskConditions = (asked: Asked): SQL | undefined => conditions(asked, ofTask);
 export const commentConditions = (asked: Asked): SQL | undefined => conditions(asked, ofComment);

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, comments, projects, tasks, users } from '../../platform/database/schema/schema.ts';
 import type { Asked } from './asked.ts';
-import { asksForArchived, commentConditions, isOnItsBoard } from './conditions.ts';
+import { commentConditions, isOnItsBoard, isThere } from './conditions.ts';
 import { board, countOf, isInReach, mostRanked, type Page, person, project, total } from './ranking.ts';
 import { holdsPhrases, matchesIndexed } from './matches.ts';
 
@@ -29,8 +29,8 @@ function matching(asked: Asked, order: SQL): SQL {
     select comments.project_id, comments.id, comments.created_at, mine
     from (${saying(asked, conditions)} ${order}) comments
     join lateral (
-      select * from tasks where project_id = comments.project_id and id = comments.task_id and deleted_at is null
-      ${asksForArchived(asked) ? sql`` : sql`and not archived`} offset 0) tasks on true
+      select * from tasks where project_id = comments.project_id and id = comments.task_id and ${isThere(asked)}
+      offset 0) tasks on true
     where ${and(isOnItsBoard, conditions)} ${order}`;
 }
 

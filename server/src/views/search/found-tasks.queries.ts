@@ -10,7 +10,7 @@ import {
   users,
 } from '../../platform/database/schema/schema.ts';
 import type { Asked } from './asked.ts';
-import { asksForArchived, isDone, isOnBoard, taskConditions } from './conditions.ts';
+import { isDone, isOnBoard, isThere, taskConditions } from './conditions.ts';
 import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 import { board, countOf, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
 
@@ -40,10 +40,6 @@ function rankOf(asked: Asked): SQL {
     : sql`case when tasks.number = ${number} then -1 else ${rankOfWords} end`;
 }
 
-/** Archived ones are found where they are asked for. */
-const isKept = (asked: Asked): SQL | undefined =>
-  asksForArchived(asked) ? undefined : sql`not tasks.archived`;
-
 /** Not by a number given to each row: only the best of them are put in order. */
 const bestFirst = sql.raw('rank, mine desc, done, matching.updated_at desc, matching.id desc');
 
@@ -53,7 +49,7 @@ function matching(asked: Asked): SQL {
     select tasks.project_id, tasks.id, tasks.updated_at, ${isDone} as done,
       (tasks.assigned_to = ${asked.userId} or tasks.created_by = ${asked.userId}) is true as mine,
       ${rankOf(asked)} as rank
-    from ${rowsWith(sql`tasks`, and(sql`tasks.deleted_at is null`, isKept(asked), isWanted(asked)), asked, title)}
+    from ${rowsWith(sql`tasks`, and(isThere(asked), isWanted(asked)), asked, title)}
     where ${and(isOnBoard, ...holdsPhrases(tasks.folded, asked), taskConditions(asked))}
     limit ${sql.raw(`${mostRanked}`)}`;
   return sql`memberships join lateral (${ofProject}) matching on true where ${isInReach(asked)}`;
@@ -108,7 +104,7 @@ interface Nearest {
 export const findNearest = (asked: Asked, { narrowed, distance, limit }: Nearest): SQL => sql`
   select matching.id from memberships join lateral (
     select tasks.id, ${distance} as distance
-    from ${rowsWith(sql`tasks`, and(sql`tasks.deleted_at is null`, isWanted(asked)), asked)}
+    from ${rowsWith(sql`tasks`, and(isThere(asked), isWanted(asked)), asked)}
     where ${and(isOnBoard, ...holdsPhrases(tasks.folded, asked), taskConditions(asked), narrowed)}
     order by distance limit ${limit}) matching on true
   where ${isInReach(asked)} order by distance limit ${limit}`;

@@ -58,6 +58,23 @@ describe('a mistyped word', () => {
     expect(known).toEqual([{ word: 'factura' }]);
   });
 
+  it('leads to nothing that only archived tasks have, unless they are asked for', async () => {
+    const [archived, commented] = [
+      await test.make.task({ board, title: 'Presupesto viejo' }),
+      await test.make.task({ board, title: 'Algo' }),
+    ];
+    await test.make.comment({ task: commented, content: 'El pesupuesto' });
+    await test.make.task({ board, title: 'Presupuesto' });
+    await readWords(board.project.id);
+    expect(await suggestion('presupesto')).toBeNull();
+    for (const { path } of [archived, commented])
+      // oxlint-disable-next-line no-await-in-loop -- one version after the other
+      expect((await client.patch(path, { archived: true })).status).toBe(200);
+    const meant = { query: 'presupuesto', count: 1 };
+    expect([await suggestion('presupesto'), await suggestion('pesupuesto')]).toEqual([meant, meant]);
+    expect(await suggestion('presupezto archivadas')).toEqual({ query: 'presupesto archivadas', count: 1 });
+  });
+
   it('leads to nothing that only others have written', async () => {
     const theirs = await test.make.task({ title: 'Escandinavia' });
     await readWords(theirs.project.id);

@@ -1,9 +1,11 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { NameField } from '@cuadrilla/contract/views/search/operators';
-import { closest } from '@cuadrilla/contract/views/search/closest';
+import { closest, type KnownWords, knownWords } from '@cuadrilla/contract/views/search/closest';
 import { type ParsedSearch, parseSearch, type Term } from '@cuadrilla/contract/views/search/parse';
 import { printCondition } from '@cuadrilla/contract/views/search/print';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import type { DbOrTx } from '../../platform/database/database.ts';
+import { inSets } from '../../platform/database/in-sets.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { listAllNames } from './names.queries.ts';
 import { wordsOf } from './search-words.ts';
@@ -23,10 +25,11 @@ export async function suggest(
   if (everywhere.length === 0) return undefined;
   // A project that nobody knows leaves nowhere to look.
   const reach = asked.reach.length > 0 ? asked.reach : everywhere;
+  const names = namesIn(db, { reach, everywhere });
   let corrected = text;
   for (const term of terms.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- few, on one connection
-    const better = await betterTerm(db, term, asked, { reach, everywhere });
+    const better = await betterTerm(db, term, { ...asked, reach }, names);
     if (better) corrected = `${corrected.slice(0, term.start)}${better}${corrected.slice(term.end)}`;
   }
   return corrected === text ? undefined : corrected;
@@ -37,29 +40,58 @@ interface Places {
   everywhere: readonly number[];
 }
 
+/** Who and what is found by a word of its name. */
+const called: readonly NameField[] = ['proyecto', 'tablero', 'responsable'];
+
+/** The names that there are: they may be thousands, and are read once, however many words are compared with them. */
+function namesIn(db: DbOrTx, { reach, everywhere }: Places) {
+  const once = new Map<string, Promise<KnownWords>>();
+  const reading = (what: string, read: () => Promise<KnownWords>): Promise<KnownWords> => {
+    const known = once.get(what) ?? read();
+    once.set(what, known);
+    return known;
+  };
+  return {
+    of: (field: NameField) =>
+      reading(field, async () =>
+        knownBy(await listAllNames(db, [field], everywhere), (name) => [name, ...wordsOf(name)]),
+      ),
+    wordsOfAll: () => reading('all', async () => knownBy(await listAllNames(db, called, reach), wordsOf)),
+  };
+}
+
+/** Some of the names at a time, so that nobody else waits for all of them. */
+async function knownBy(
+  names: readonly string[],
+  partsOf: (name: string) => readonly string[],
+): Promise<KnownWords> {
+  const known = knownWords<string>([]);
+  await inSets(names, async (some) => {
+    knownWords(some.flatMap(partsOf), known);
+    await othersTurn();
+  });
+  return known;
+}
+
 async function betterTerm(
   db: DbOrTx,
   term: Term,
   asked: Asked,
-  { reach, everywhere }: Places,
+  names: ReturnType<typeof namesIn>,
 ): Promise<string | undefined> {
   if (term.not) return undefined;
   if (term.kind === 'name' && asked.ids.get(term)?.length === 0) {
-    const names = await listAllNames(db, [term.field], everywhere);
-    const value = closest(term.value, [...names, ...names.flatMap(wordsOf)]);
+    const value = closest(term.value, await names.of(term.field));
     return value && printCondition({ ...term, value });
   }
   if (!isPlainWord(term)) return undefined;
-  const near = await nearestWritten(db, term.value, reach);
+  const near = await nearestWritten(db, term.value, asked);
   if (near === 'itself') return undefined;
-  return near ?? nearestName(await listAllNames(db, called, reach), term.value);
+  return near ?? nearestName(await names.wordsOfAll(), term.value);
 }
 
-/** Who and what is found by a word of its name. */
-const called: readonly NameField[] = ['proyecto', 'tablero', 'responsable'];
-
-function nearestName(names: readonly string[], typed: string): string | undefined {
-  const near = closest(typed, names.flatMap(wordsOf));
+function nearestName(words: KnownWords, typed: string): string | undefined {
+  const near = closest(typed, words);
   return near !== undefined && fold(near) !== fold(typed) ? near : undefined;
 }
 

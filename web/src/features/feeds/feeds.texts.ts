@@ -21,7 +21,7 @@ export const feedTexts = {
   read: 'leído',
   unread: 'todavía sin leer',
   leftOut: (count: number) =>
-    `La última vez ${count >= mostEvents ? `no entraron más de ${mostEvents.toLocaleString('es')} tareas` : count === 1 ? 'no entró 1 tarea' : `no entraron ${count.toLocaleString('es')} tareas`}: el enlace lleva las ${mostEvents.toLocaleString('es')} más cercanas a hoy.`,
+    `La última vez ${count === 1 ? 'quedó fuera 1 tarea' : `quedaron fuera ${count >= mostEvents ? `más de ${mostEvents.toLocaleString('es')}` : count.toLocaleString('es')} tareas`}: el enlace lleva las ${mostEvents.toLocaleString('es')} más cercanas a hoy.`,
   hidden: 'La dirección no se vuelve a mostrar: para tenerla de nuevo hay que renovar el enlace.',
   renewTitle: 'Renovar el enlace',
   renewWhy: 'El de ahora deja de funcionar en los calendarios que lo usan.',

@@ -32,6 +32,7 @@ export const taskSpans = projectTable(
     /** In the trash, by itself or with its board. */
     deleted: boolean('deleted').notNull(),
     boardDeleted: boolean('board_deleted').notNull(),
+    archived: boolean('archived').notNull(),
     assignedTo: integer('assigned_to'),
     priorityId: smallint('priority_id').notNull(),
     labelId: integer('label_id'),
@@ -68,7 +69,7 @@ export const taskSpans = projectTable(
         table.dueDay,
         table.dueDate,
       )
-      .where(sql`until is null and kind <> 'hecho' and not deleted and not board_deleted`),
+      .where(sql`until is null and kind <> 'hecho' and not deleted and not board_deleted and not archived`),
     index('task_spans_born')
       .on(table.projectId, table.createdAt)
       .where(sql`born`),
@@ -77,7 +78,9 @@ export const taskSpans = projectTable(
       .where(sql`finished`),
     index('task_spans_until')
       .on(table.projectId, table.until)
-      .where(sql`until is not null and kind <> 'hecho' and not deleted and not board_deleted`),
+      .where(
+        sql`until is not null and kind <> 'hecho' and not deleted and not board_deleted and not archived`,
+      ),
     // What was done and changed all the same: little.
     index('task_spans_done_since')
       .on(table.projectId, table.since)

@@ -95,8 +95,9 @@ function createController(initial: Settings): CalendarController {
       const { timeZone } = controller.settings;
       const span = spanOf(held.task, timeZone);
       if (held.part === 'end' || (span && span.first !== span.last)) return false;
-      const now = held.overMinutes ?? held.fromMinutes ?? firstHour;
-      controller.point({ day: held.over ?? held.from, minutes: toQuarter(now + minutes) });
+      const wished = (held.overMinutes ?? held.fromMinutes ?? firstHour) + minutes;
+      const length = hoursOf(held.task, timeZone)?.length;
+      controller.point({ day: held.over ?? held.from, minutes: toQuarter(wished, length) });
       return true;
     },
     cancel: () => {

@@ -32,4 +32,9 @@ it('what is dragged lands on a quarter of an hour of that day', () => {
     '01:15',
     '23:45',
   ]);
+  expect([67, 960, 1_200].map((minutes) => timeOf(toQuarter(minutes, 480)))).toEqual([
+    '01:00',
+    '15:45',
+    '15:45',
+  ]);
 });

@@ -23,8 +23,11 @@ export function timeOf(minutes: number): string {
   return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-export const toQuarter = (minutes: number): number =>
-  Math.min(Math.max(Math.round(minutes / quarter) * quarter, 0), wholeDay - quarter);
+/** The nearest quarter of an hour from which what is so long still ends on that day. */
+export function toQuarter(minutes: number, length = 0): number {
+  const latest = Math.floor((wholeDay - 1 - length) / quarter) * quarter;
+  return Math.min(Math.max(Math.round(minutes / quarter) * quarter, 0), latest);
+}
 
 /** Of a task of one day: its hour, or from the one at which it begins to the one at which it is due. */
 export function hoursOf(task: CalendarTask, timeZone: string): Hours | undefined {

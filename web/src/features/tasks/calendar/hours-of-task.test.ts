@@ -51,6 +51,18 @@ it('a task with hours goes as far as the hand, and keeps its length', () => {
   ]);
 });
 
+it('a long task that is put late lands as late as all of it fits in the day', () => {
+  const workday = aCalendarTask('2026-11-18T08:00:00Z', '2026-11-18T16:00:00Z');
+  const whole = ['2026-11-19T14:45:00.000Z', '2026-11-19T22:45:00.000Z'];
+  expect(moved(workday, '2026-11-19', 20 * 60)).toEqual(whole);
+  expect(moved(workday, '2026-11-19', 23 * 60, ten)).toEqual(whole);
+  const nearlyAll = aCalendarTask('2026-11-17T23:05:00Z', '2026-11-18T22:55:00Z');
+  expect(moved(nearlyAll, '2026-11-19', ten)).toEqual([
+    '2026-11-18T23:00:00.000Z',
+    '2026-11-19T22:50:00.000Z',
+  ]);
+});
+
 it('a task that is put where there are no hours has none any more, and one of several days keeps its own', () => {
   expect(moved(aCalendarTask(null, '2026-11-18T09:00:00Z'), '2026-11-19', null)).toEqual([
     undefined,

@@ -44,7 +44,8 @@ export function landingTime(
   if (minutes === undefined || part === 'end' || (span && span.first !== span.last)) return undefined;
   const hours = span && hoursOf(task, timeZone);
   if (minutes === null) return hours ? null : undefined;
-  return timeOf(toQuarter(hours && fromMinutes !== undefined ? hours.from + minutes - fromMinutes : minutes));
+  const begins = hours && fromMinutes !== undefined ? hours.from + minutes - fromMinutes : minutes;
+  return timeOf(toQuarter(begins, hours?.length));
 }
 
 /** Its hours move together; where it has none, it is due at that hour, or begins at it, if it is never due. */
