@@ -1,5 +1,6 @@
 import { addTask, card, openTask } from '../support/boards.ts';
 import { notice } from '../support/forms.ts';
+import { givenMember } from '../support/given.ts';
 import { cardLink, cardsIn, givenKanban, openKanban } from '../support/kanban.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -56,7 +57,7 @@ test('a task is archived, found again and brought back', async ({ page, api, ele
   });
 });
 
-test('all that is done in a column is archived at once', async ({ page, api, elena }) => {
+test('all that is done in a column is archived at once', async ({ page, api, elena, browserOf }) => {
   const place = await givenKanban(api, elena, ['Carpas'], [], ['Sillas', 'Mesas']);
   await openKanban(page, place);
   await page.getByRole('button', { name: 'Más opciones de Hecho' }).click();
@@ -65,4 +66,26 @@ test('all that is done in a column is archived at once', async ({ page, api, ele
   await expect(cardLink(page, 'Carpas')).toBeVisible();
   await notice(page, '2 tareas archivadas').getByRole('button', { name: 'Deshacer' }).click();
   await expect(cardsIn(page, 'Hecho')).toHaveText(['Sillas', 'Mesas']);
+
+  await test.step('by an Editor too, whose menu has nothing else', async () => {
+    const bruno = await api.register('Bruno', 'Sosa');
+    await givenMember(api, elena, place.projectId, bruno);
+    const theirs = await browserOf(bruno);
+    await openKanban(theirs, place);
+    await expect(theirs.getByRole('button', { name: 'Más opciones de Por hacer' })).toHaveCount(0);
+    await theirs.getByRole('button', { name: 'Más opciones de Hecho' }).click();
+    await expect(theirs.getByRole('menuitem')).toHaveText(['Archivar las hechas']);
+    await theirs.getByRole('menuitem').click();
+    await expect(cardsIn(theirs, 'Hecho')).toHaveCount(0);
+    await theirs.context().close();
+  });
+
+  await test.step('and goes with its column only where that is said', async () => {
+    await expect(cardsIn(page, 'Hecho')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Más opciones de Hecho' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminar «Hecho»' });
+    await expect(dialog).toContainText('Sus 2 tareas archivadas pasan al final de otra columna.');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  });
 });

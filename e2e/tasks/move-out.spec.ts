@@ -34,7 +34,7 @@ test('tasks move to another project, one or several, and back', async ({
     await page.getByRole('menuitem', { name: 'Mover a otro proyecto…' }).click();
     await dialog.getByLabel('Proyecto').selectOption(project);
     await dialog.getByLabel('Tablero').selectOption({ label: 'Montaje' });
-    await dialog.getByLabel('La etiqueta «Urgente» no está en ese proyecto').selectOption('Crearlas allí');
+    await dialog.getByLabel('La etiqueta «Urgente» no está en ese proyecto').selectOption('Crearla allí');
     await dialog.getByLabel('Bruno Sosa no es miembro de ese proyecto').selectOption('Elena Prieto');
     await expectAccessibleInBothThemes(dialog);
     await dialog.getByRole('button', { name: 'Mover' }).click();

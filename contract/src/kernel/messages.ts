@@ -94,6 +94,8 @@ export const labelNotFound = 'La etiqueta no existe en el proyecto';
 export const moveWithinProject = 'La tarea ya está en ese proyecto';
 export const movedMeanwhile = 'La tarea acaba de cambiar: prueba de nuevo';
 export const notMovedHere = 'La tarea no vino de otro proyecto, o ya no se puede devolver';
+export const moveTooLarge =
+  'Los archivos de lo que se mueve pesan más de 1 GB, que es lo que cabe de una vez: prueba con menos tareas';
 export const formerPlaceGone = 'El lugar donde estaba la tarea ya no existe';
 export const archivedInvalid = 'El archivado debe ser verdadero o falso';
 export const columnNotOfDone = 'Solo se archivan las tareas de una columna de hechas';

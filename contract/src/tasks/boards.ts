@@ -55,7 +55,9 @@ export const column = z.object({
   position: z.string(),
   /** How many tasks the team wants in it at most; a word of warning, not a wall. */
   wipLimit: z.nullable(z.int()),
+  /** Without those that are archived. */
   taskCount: z.int(),
+  archivedCount: z.int(),
 });
 export type Column = z.output<typeof column>;
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the log says of a task that went to another project: to which, and how it was here, for when it comes back. */
+/**
+ * What the log says of a task that went to another project: to which, and how it was here, for when it comes back. Of that
+ * the server tells nobody but where it went.
+ */
 export const departure = /* @__PURE__ */ z.object({
   projectId: z.int(),
   number: z.int(),
@@ -14,6 +17,23 @@ export const departure = /* @__PURE__ */ z.object({
   }),
   /** It blocked them, or they blocked it. */
   ties: z.array(z.object({ taskId: z.int(), blocks: z.boolean() })),
+  /** Points of those who are no members there. The log has not always told these and what follows. */
+  points: z.optional(z.array(z.object({ id: z.int(), assigned_to: z.int() }))),
+  /** What those who are no members there wanted to hear of it, or not. */
+  follows: z.optional(
+    z.array(
+      z.object({
+        user_id: z.int(),
+        following: z.nullable(z.boolean()),
+        muted: z.boolean(),
+        muted_until: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  /** The import that brought it, by which its file knows it again. */
+  imported: z.optional(z.object({ import_id: z.int(), source_hash: z.nullable(z.string()) })),
+  /** The events of a calendar that have become it. */
+  calendar_hashes: z.optional(z.array(z.string())),
 });
 export type Departure = z.output<typeof departure>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { errorBody, messages } from '../kernel/errors.ts';
 import { id, namedPerson } from '../kernel/fields.ts';
-import { someTasks, taskSelection } from './many-tasks.ts';
+import { someTasks } from './many-tasks.ts';
 import { canEditTasks } from '../kernel/roles.ts';
 import { inProject, ofOneself } from '../kernel/scopes.ts';
 import { task } from './tasks.ts';
@@ -15,7 +15,7 @@ const unfit = z.object({
   labels: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Whether the caller could make them there. */
   canMakeLabels: z.boolean(),
-  /** Who has some of them, and is no member there. */
+  /** Who has some of them or of their points, and is no member there. */
   people: z.array(namedPerson),
   /** With tasks that stay: they end. */
   dependencies: z.array(z.object({ title: z.string(), other: z.string() })),
@@ -30,10 +30,13 @@ export const moveOut = z.object({
   columnId: z.optional(id(messages.columnNotFound)),
   /** Labels that are not there are made there, or left behind. */
   labels: z._default(z.enum(['make', 'drop'], messages.badRequest), 'drop'),
-  /** Who gets the tasks of those who are no members there. */
+  /** Who gets the tasks and points of those who are no members there. */
   assignedTo: z._default(z.nullable(id(messages.assigneeNotMember)), null),
 });
 export type MoveOut = z.output<typeof moveOut>;
+
+/** Of all files of what moves at once: each is copied. */
+export const largestMove = 1024 * 1024 * 1024;
 
 export const taskMoveEndpoints = {
   find: endpoint({
@@ -66,9 +69,9 @@ export const taskMoveEndpoints = {
   moveBack: endpoint({
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/tasks/move-back',
-    summary: 'Take a move from another project back: each task goes to where it was there, as it was',
+    summary: 'Take a move from that project back: each task goes to where it was there, as it was',
     allow: inProject(canEditTasks),
-    body: taskSelection,
+    body: z.object({ ids: someTasks, toProjectId }),
     status: 200,
     response: z.array(task),
     conflict: errorBody,

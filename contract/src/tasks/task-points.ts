@@ -12,7 +12,8 @@ export const taskPointEndpoints = {
   toTask: endpoint({
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/points/:pointId/task',
-    summary: "Make a task of a point, in the first column of its task's board; the point is gone",
+    summary:
+      "Make a task of a point, in the first column of its task's board, or the first of done ones; the point is gone",
     allow: inProject(canEditTasks),
     once: true,
     status: 201,

@@ -63,10 +63,11 @@ export interface Presence {
 /** What all members of a project see alike in lists over projects. */
 export type ProjectSummary = Omit<Project, 'createdAt' | 'pinned' | 'visitedAt' | 'role' | 'example'>;
 
-/** How many tasks each column of a board holds; those without any are not named. */
+/** How many tasks each column of a board holds, and how many that are archived; those without any are not named. */
 export interface BoardCount {
   boardId: number;
   columns: Record<number, number>;
+  archived: Record<number, number>;
 }
 
 export type ServerMessage =

@@ -104,7 +104,7 @@ export const fullBodies: Record<string, Body> = {
   'points.create': { content: 'Medir', dueDay: '2026-12-01', assignedTo: 1 },
   'tasks.checkOut': { ids: [1], toProjectId: 2 },
   'tasks.moveOut': { ids: [1], toProjectId: 2, boardId: 1, columnId: 1, labels: 'make', assignedTo: 1 },
-  'tasks.moveBack': { ids: [1] },
+  'tasks.moveBack': { ids: [1], toProjectId: 2 },
   'points.fromTask': { taskId: 1 },
   'points.change': {
     content: 'Medir',

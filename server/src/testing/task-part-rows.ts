@@ -49,10 +49,7 @@ export function taskPartRows(test: TestApp, { withTask }: ReturnType<typeof useS
     row('events.beforeMoves', members(200), withTask),
     row('tasks.checkOut', editors(400), sameProject),
     row('tasks.moveOut', editors(400), sameProject),
-    row('tasks.moveBack', editors(409), async (stage) => {
-      const { ids } = await withTask(stage);
-      return { ids, body: { ids: [ids.taskId] } };
-    }),
+    row('tasks.moveBack', editors(400), sameProject),
     row('attachments.create', editors(400), withTask),
     row('attachments.read', members(404), withAttachment),
     row('attachments.preview', members(404), withAttachment),

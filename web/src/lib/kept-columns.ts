@@ -7,12 +7,13 @@ export const columnKeys = {
   list: (projectId: number, boardId: number) => [...columnKeys.ofProject(projectId), boardId] as const,
 };
 
-/** Whether what stands in the column is done, as far as the columns of its board are known here. */
-export const isKeptAsDone = (
+/** The column where a task stands, as far as the columns of its board are known here. */
+export const keptColumnOf = (
   client: QueryClient,
   projectId: number,
   { board_id: boardId, column_id: columnId }: { board_id: number; column_id: number },
-): boolean =>
-  client
-    .getQueryData<Column[]>(columnKeys.list(projectId, boardId))
-    ?.some(({ id, kind }) => id === columnId && kind === 'hecho') === true;
+): Column | undefined =>
+  client.getQueryData<Column[]>(columnKeys.list(projectId, boardId))?.find(({ id }) => id === columnId);
+
+export const isKeptAsDone = (...place: Parameters<typeof keptColumnOf>): boolean =>
+  keptColumnOf(...place)?.kind === 'hecho';

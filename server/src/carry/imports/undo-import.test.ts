@@ -38,6 +38,23 @@ it('keeps what others have added, and the tasks that carry it', async () => {
   expect(await boardsOf(client, projectId)).toMatchObject([{ name: 'Panadería Luz' }]);
 });
 
+it('keeps a board of which all that is left is archived', async () => {
+  const { client } = await newPerson();
+  const { path, projectId, importId } = await bring(client, [
+    task({ title: 'Comentada' }),
+    task({ board: 1 }),
+  ]);
+  const [board] = await boardsOf(client, projectId);
+  const tasks = `/projects/${projectId}/boards/${board?.id}/tasks`;
+  const { body: present } = await client.get(tasks);
+  await client.post(`${tasks}/${present[0].id}/comments`, { content: 'Sigo con esto' });
+  await client.patch(`${tasks}/${present[0].id}`, { archived: true });
+  await client.post(`${path}/undo`, { keep: true });
+  await work(projectId, importId);
+  expect(await boardsOf(client, projectId)).toMatchObject([{ name: 'Panadería Luz', taskCount: 0 }]);
+  expect((await client.get(`${tasks}?archived=true`)).body).toMatchObject([{ title: 'Comentada' }]);
+});
+
 it('counts all that a project made for it has besides, also while it is made, and keeps that', async () => {
   const { client } = await newPerson();
   const { path, projectId, importId } = await begin(client, [task({ comments: ['Ana: ¡listo!'] })]);

@@ -37,7 +37,8 @@ export async function undoSome(change: Change, row: Row): Promise<boolean> {
     await deleteTasks(change, taskIds);
     return true;
   }
-  await deleteBoards(change, row, ({ taskCount }) => taskCount === 0);
+  const used = await listUsedBoards(change);
+  await deleteBoards(change, row, ({ id }) => !used.has(id));
   if (newProject && (await isEmpty(change))) await deleteProject(change);
   else await removeIdle(change, row);
   return false;
@@ -47,13 +48,20 @@ export async function undoSome(change: Change, row: Row): Promise<boolean> {
 async function deleteBoards(
   change: Change,
   { made }: Row,
-  isWanted: (board: { taskCount: number }) => boolean,
+  isWanted: (board: { id: number }) => boolean,
 ): Promise<void> {
   const own = new Set(made?.boards.filter(({ isNew }) => isNew).map(({ id }) => id));
   const present = await listBoards(change.tx, change.projectId);
   for (const board of present.filter(({ id }) => own.has(id)))
     // oxlint-disable-next-line no-await-in-loop -- a few, each with its event
     if (isWanted(board)) await deleteBoard(change, board.id);
+}
+
+/** With a task out of the trash, archived or not: their count is only of those in sight. */
+async function listUsedBoards({ tx, projectId }: Change): Promise<ReadonlySet<number>> {
+  const isLeft = and(eq(tasks.projectId, projectId), isNull(tasks.deletedAt));
+  const rows = await tx.selectDistinct({ id: tasks.boardId }).from(tasks).where(isLeft);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function listTasksLeft({ tx, projectId }: Change, row: Row): Promise<number[]> {

@@ -11,7 +11,8 @@ import {
   tellsOfBlocker,
 } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
-import { forgetSubjects } from '../../rules/webhooks/purge-deliveries.commands.ts';
+import { listArrived, listStays, type Stay } from '../../tasks/task-moves/former-projects.queries.ts';
+import { forgetSubjects, forgetTasks } from '../../rules/webhooks/purge-deliveries.commands.ts';
 
 const daysInTrash = 30;
 
@@ -54,6 +55,8 @@ async function purgeProject(tx: Tx, { projectId, until }: Ending): Promise<void>
   const isEnded = and(eq(projects.id, projectId), lt(projects.deletedAt, until));
   const held = await tx.select({ id: projects.id }).from(projects).where(isEnded).for('update');
   if (held.length === 0) return;
+  // Of what came from another project, that one's log tells too.
+  await forgetStays(tx, await listArrived(tx, projectId));
   await purgeRows(tx, tasks, projectId);
   await purgeRows(tx, events, projectId);
   await tx.delete(projects).where(eq(projects.id, projectId));
@@ -82,7 +85,7 @@ async function purgeItems(tx: Tx, ending: Ending): Promise<number> {
   await untilNone(async (most) => {
     const set = await listEndingTasks(tx, ending, most);
     const ids = JSON.stringify(set);
-    await emptyTaskEvents(tx, ids);
+    await forgetStays(tx, set);
     await tx.execute(sql`
       delete from ${tasks} task using jsonb_to_recordset(${ids}::jsonb) as ended (project_id int, id int)
       where task.project_id = ended.project_id and task.id = ended.id`);
@@ -129,9 +132,7 @@ async function purgeDocuments(tx: Tx, { until, projectId }: Ending): Promise<num
   return rows.filter(({ own }) => own).length;
 }
 
-interface EndingTask extends Record<string, unknown> {
-  project_id: number;
-  id: number;
+interface EndingTask extends Stay {
   /** It was deleted itself, not only its board. */
   own: boolean;
 }
@@ -154,6 +155,17 @@ const withoutWords = sql`
   #- '{changes,content}'
   || case when event.payload ? 'columns' then jsonb_build_object('columns',
     (select jsonb_agg(entry - 'name') from jsonb_array_elements(event.payload -> 'columns') entry)) else '{}' end`;
+
+/** What was said of these tasks, also in the projects where they were before. */
+async function forgetStays(tx: Tx, ending: readonly Stay[]): Promise<void> {
+  const stays = await listStays(
+    tx,
+    ending.map(({ project_id, id }) => ({ project_id, id })),
+  );
+  if (stays.length === 0) return;
+  await forgetTasks(tx, stays);
+  await emptyTaskEvents(tx, JSON.stringify(stays));
+}
 
 async function emptyTaskEvents(tx: Tx, ids: string): Promise<void> {
   await tx.execute(sql`

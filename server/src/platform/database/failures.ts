@@ -37,9 +37,11 @@ const isTooSlow = (error: unknown): boolean => databaseError(error)?.code === '5
 /** It can be tried again later. */
 export const isDatabaseUnavailable = (error: unknown): boolean => isDatabaseAway(error) || isTooSlow(error);
 
-/** It took too long, or two waited for each other and this one was ended: it can be tried again, after others. */
-export const isHeldUp = (error: unknown): boolean =>
-  isTooSlow(error) || databaseError(error)?.code === '40P01';
+/** Two waited for each other, and this one was ended. */
+export const isDeadlock = (error: unknown): boolean => databaseError(error)?.code === '40P01';
+
+/** It can be tried again, after others. */
+export const isHeldUp = (error: unknown): boolean => isTooSlow(error) || isDeadlock(error);
 
 /** PostgreSQL's words when the role lacks a right. */
 export function deniedByDatabase(error: unknown): string | undefined {

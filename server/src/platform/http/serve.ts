@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { AppError, forbidden } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
+import { onceMore } from '../database/once-more.ts';
 import { type Change, changeWithin } from '../log/change.ts';
 import { doOnce, type Keyed } from '../log/once.ts';
 import { changeTeam, type TeamChange } from '../log/team.ts';
@@ -182,10 +183,12 @@ function changer(
       };
       return request ? doOnce({ ...change, tell }, request, work) : work({ ...change, tell });
     };
-    const writing = db.transaction(async (tx) => {
-      await first?.(tx);
-      return changeWithin(tx, who, telling);
-    });
+    const writing = onceMore(() =>
+      db.transaction(async (tx) => {
+        await first?.(tx);
+        return changeWithin(tx, who, telling);
+      }),
+    );
     const result = await writing.finally(leave);
     wake.all({ projects: new Set([projectId]), people });
     return result;

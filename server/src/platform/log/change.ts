@@ -2,8 +2,9 @@ import type { NewEvent } from '@cuadrilla/contract/log/events';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/kernel/roles';
 import type { Via } from '@cuadrilla/contract/log/via';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
+import { onceMore } from '../database/once-more.ts';
 import { inSets } from '../database/in-sets.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
@@ -105,7 +106,7 @@ export function changeTwoProjects<T>(
   [one, other]: readonly [number, number],
   work: (one: Change, other: Change) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
+  const write = async (tx: Tx): Promise<T> => {
     const hold = async (projectId: number): Promise<Held> => {
       const held = await holdProject(tx, { ...request, projectId });
       if (!request.allow(held.member, {})) throw forbidden();
@@ -117,7 +118,8 @@ export function changeTwoProjects<T>(
     return recordChange(tx, first, request, (change) =>
       recordChange(tx, second, request, (changeThere) => work(change, changeThere)),
     );
-  });
+  };
+  return onceMore(() => db.transaction(write));
 }
 
 async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest): Promise<Held> {
@@ -178,6 +180,20 @@ export async function holdProjectsOf(tx: Tx, userId: number): Promise<number[]> 
     .orderBy(asc(projects.id))
     .for('no key update', { of: projects });
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Of these, the projects of a person, for a change that begins in one and may write in the others: held before, as those of
+ * whoever writes in two are.
+ */
+export async function holdInOrder(tx: Tx, userId: number, projectIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .innerJoin(memberships, and(eq(memberships.projectId, projects.id), eq(memberships.userId, userId)))
+    .where(inArray(projects.id, [...projectIds]))
+    .orderBy(asc(projects.id))
+    .for('no key update', { of: projects });
 }
 
 /** What the log of one of several projects is to say. */

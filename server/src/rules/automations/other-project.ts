@@ -11,10 +11,7 @@ interface Target {
   boardId: number;
 }
 
-/**
- * Writes in another project of the rule's owner, in the same transaction. Two rules that do so crosswise wait for each
- * other: the database ends one of them, and that is tried again.
- */
+/** Writes in another project of the rule's owner, in the same transaction, which holds that one from its beginning. */
 function inProject<T>(doing: Doing, { projectId }: Target, work: (change: Change) => Promise<T>): Promise<T> {
   const { change, rule, grown } = doing;
   if (projectId === change.projectId) return work(change);

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import { isDatabaseAway, isHeldUp } from '../../platform/database/failures.ts';
 import { projects, ruleRuns } from '../../platform/database/schema/schema.ts';
-import { type Change, changeProject } from '../../platform/log/change.ts';
+import { type Change, changeWithin, holdInOrder } from '../../platform/log/change.ts';
 import { pauseAfter } from '../../platform/log/reader.ts';
 import type { Grown } from '../../platform/log/wake.ts';
 import { doAction, policies } from './do-actions.ts';
@@ -73,7 +73,11 @@ async function runOne(context: Running, due: RunRow, now: Date): Promise<Grown> 
   const grown: Grown = { projects: new Set([projectId]), people: new Set() };
   const who = { projectId, userId: rule.ownerId, now, allow: () => true, via: viaOf({ rule, run: due }) };
   try {
-    await changeProject(db, who, (change) => goOn(context, change, due, grown));
+    await db.transaction(async (tx) => {
+      const others = projectsIn(due.actions).filter((id) => id !== projectId);
+      if (others.length > 0) await holdInOrder(tx, rule.ownerId, [projectId, ...others]);
+      await changeWithin(tx, who, (change) => goOn(context, change, due, grown));
+    });
     return grown;
   } catch (error) {
     // Who is no longer in the project is not found there.
@@ -82,6 +86,10 @@ async function runOne(context: Running, due: RunRow, now: Date): Promise<Grown> 
     throw error;
   }
 }
+
+/** Where it may copy or move tasks to. */
+const projectsIn = (actions: readonly Action[]): number[] =>
+  actions.flatMap((action) => (action.kind === 'copy' || action.kind === 'transfer' ? action.projectId : []));
 
 /** Under the project's lock: whoever else came to it as well finds it done. */
 async function holdRun({ tx, now }: Change, { projectId, id }: RunRow): Promise<RunRow | undefined> {

@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEvents } from '../../platform/log/events.queries.ts';
 import { listenOutside } from '../../testing/outside.ts';
+import { readLogs } from '../../testing/read-logs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { forgetPerson } from '../../instance/account-deletion/forget-person.ts';
+import { movesOf, taskPathOn } from '../../tasks/task-moves/task-moves.fixture.ts';
 import { emptyTrash } from '../../instance/trash/trash.commands.ts';
 import { purgeDeliveries } from './purge-deliveries.commands.ts';
 import { webhookStage } from './webhooks.fixture.ts';
@@ -68,6 +70,37 @@ describe('of what is gone, a webhook', () => {
     ]);
     await test.database.db.transaction((tx) => forgetPerson(tx, gone.id, new Date()));
     expect(await types()).toEqual(['task.updated', 'task.created']);
+  });
+
+  it('tells what a task told before it went to another project, and forgets that with it', async () => {
+    const { board, project, owner, own, tell, deliveries } = await stage();
+    const goal = await test.make.board({
+      project: await test.make.project({ owner: { id: project.ownerId } }),
+    });
+    const task = await test.make.task({ board, title: 'Secreta' });
+    const { body: comment } = await owner.post(`${task.path}/comments`, { content: 'Un secreto' });
+    await owner.post(`${task.path}/comments`, { content: 'Otra cosa' });
+    await readLogs(test, webhooksReader);
+    await movesOf(owner).move(board, goal, [task.id]);
+    await tell();
+    const told = bodies().map(({ type }) => String(type));
+    expect(told).toEqual(
+      expect.arrayContaining(['comment.created', 'comment.created', 'task.created', 'task.deleted']),
+    );
+    expect(told).toHaveLength(4);
+    expect(JSON.stringify(bodies())).toContain('Un secreto');
+    const kept = async () => {
+      const listed: { id: number }[] = await deliveries();
+      const whole = await Promise.all(listed.map(({ id }) => owner.get(`${own}/deliveries/${id}`)));
+      return whole.map(({ body }) => body.body).join('\n');
+    };
+    expect(await kept()).toContain('Un secreto');
+    await owner.delete(`${taskPathOn(goal, task)}/comments/${comment.id}`);
+    expect(await kept()).not.toContain('Un secreto');
+    expect(await kept()).toContain('Otra cosa');
+    await owner.delete(taskPathOn(goal, task));
+    await test.make.inProject(goal.project, emptyTrash);
+    expect(await kept()).not.toMatch(/Secreta|Otra cosa/);
   });
 
   it('keeps nothing of boards and documents that are purged', async () => {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { untilNone } from '../../platform/database/in-sets.ts';
 import { webhookDeliveries } from '../../platform/database/schema/schema.ts';
+import type { Stay } from '../../tasks/task-moves/former-projects.queries.ts';
 
 /** What webhooks told is kept for as long. */
 const keptFor = 30 * 24 * 60 * 60 * 1_000;
@@ -39,17 +40,31 @@ export async function forgetPersonTold(tx: Tx, userId: number): Promise<void> {
       body::jsonb #>> '{data,task,assignedTo,id}')`);
 }
 
-/** What a comment said goes with it, also where it was told already. */
+/** A delivery that is tied to no task may tell of one that has left the project since. */
+const tellsOfTask = (taskId: SQL | number) => sql`task_id is null and webhook_id is not null
+  and strpos(body, '"task":{') > 0 and (body::jsonb #>> '{data,task,id}')::int = ${taskId}`;
+
+/** What was told of tasks goes with them, also in projects where they were before; what hangs on a task does so by itself. */
+export async function forgetTasks(tx: Tx, stays: readonly Stay[]): Promise<void> {
+  if (stays.length === 0) return;
+  await tx.execute(sql`
+    delete from ${webhookDeliveries} delivery
+    using jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as ended (project_id int, id int)
+    where delivery.project_id = ended.project_id and ${tellsOfTask(sql`ended.id`)}`);
+}
+
+/** What a comment said goes with it, also where it was told already, in each of these projects. */
 export async function forgetComment(
   tx: Tx,
-  { projectId, taskId, commentId }: { projectId: number; taskId: number; commentId: number },
+  projectIds: readonly number[],
+  { taskId, commentId }: { taskId: number; commentId: number },
 ): Promise<void> {
   await tx
     .delete(webhookDeliveries)
     .where(
       and(
-        eq(webhookDeliveries.projectId, projectId),
-        eq(webhookDeliveries.taskId, taskId),
+        inArray(webhookDeliveries.projectId, [...projectIds]),
+        or(eq(webhookDeliveries.taskId, taskId), tellsOfTask(taskId)),
         inArray(webhookDeliveries.type, ['comment.created', 'comment.updated']),
         sql`(${webhookDeliveries.body}::jsonb #>> '{data,comment,id}')::int = ${commentId}`,
       ),

@@ -13,6 +13,7 @@ import {
 } from '../../platform/database/schema/schema.ts';
 import type { EventRow } from '../../platform/log/events.queries.ts';
 import type { Reader } from '../../platform/log/reader.ts';
+import { listFormerProjects } from '../../tasks/task-moves/former-projects.queries.ts';
 import { presentTask } from '../../tasks/tasks/tasks.present.ts';
 import { listTasksById } from '../../tasks/tasks/tasks.queries.ts';
 import { sendDeliveries } from './send.commands.ts';
@@ -36,9 +37,12 @@ export const webhooksReader: Reader = {
   name: 'webhooks',
   hears,
   async read(tx, { projectId, events: heard }) {
-    for (const deleted of heard.flatMap(deletedComment))
+    for (const deleted of heard.flatMap(deletedComment)) {
       // oxlint-disable-next-line no-await-in-loop -- one connection, and mostly none
-      await forgetComment(tx, { projectId, ...deleted });
+      const former = await listFormerProjects(tx, projectId, deleted.taskId);
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await forgetComment(tx, [projectId, ...former], deleted);
+    }
     const listening = await listListening(tx, projectId);
     const wanted = heard.flatMap((event) =>
       listening.flatMap((webhook) => {

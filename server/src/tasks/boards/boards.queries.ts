@@ -53,6 +53,7 @@ const columnsOfBoard = prepareOnce((db) =>
       position: columns.position,
       wipLimit: columns.wipLimit,
       taskCount: columns.taskCount,
+      archivedCount: columns.archivedCount,
     })
     .from(columns)
     .where(
@@ -67,7 +68,7 @@ const columnsOfBoard = prepareOnce((db) =>
 
 export type ColumnCount = Awaited<ReturnType<typeof countByColumn>>[number];
 
-/** How many tasks the columns of these boards hold, where there are any. */
+/** How many tasks the columns of these boards hold, and how many archived ones, where there are any. */
 export function countByColumn(db: DbOrTx, wanted: readonly { projectId: number; boardId: number }[]) {
   return db
     .select({
@@ -75,9 +76,10 @@ export function countByColumn(db: DbOrTx, wanted: readonly { projectId: number; 
       boardId: columns.boardId,
       columnId: columns.id,
       count: columns.taskCount,
+      archived: columns.archivedCount,
     })
     .from(columns)
-    .where(and(gt(columns.taskCount, 0), or(...wanted.map(isOnBoard))));
+    .where(and(or(gt(columns.taskCount, 0), gt(columns.archivedCount, 0)), or(...wanted.map(isOnBoard))));
 }
 
 const isOnBoard = ({ projectId, boardId }: { projectId: number; boardId: number }) =>

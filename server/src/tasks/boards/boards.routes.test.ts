@@ -29,6 +29,7 @@ describe('creating a board', () => {
         position: expect.any(String),
         wipLimit: null,
         taskCount: 0,
+        archivedCount: 0,
       },
       {
         id: expect.any(Number),
@@ -37,6 +38,7 @@ describe('creating a board', () => {
         position: expect.any(String),
         wipLimit: null,
         taskCount: 0,
+        archivedCount: 0,
       },
       {
         id: expect.any(Number),
@@ -45,6 +47,7 @@ describe('creating a board', () => {
         position: expect.any(String),
         wipLimit: null,
         taskCount: 0,
+        archivedCount: 0,
       },
     ]);
     expect(Tasks).toEqual([]);

@@ -7,8 +7,8 @@ const test = useTestApp();
 /** Columns whose number of tasks is not the one that counting finds. */
 async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await test.database.db.execute(sql`
-    select id, task_count from columns where task_count <> (
-      select count(*) from tasks
+    select id, task_count, archived_count from columns where array[task_count, archived_count] <> (
+      select array[count(*) filter (where not archived), count(*) filter (where archived)]::int[] from tasks
       where tasks.project_id = columns.project_id and tasks.column_id = columns.id and deleted_at is null)`);
   return rows;
 }
@@ -30,10 +30,15 @@ it('keeps how many tasks each column holds, whatever is done to them', async () 
       () => owner.patch(`${root}/${board.id}/tasks`, { ids: ids.slice(0, 3), change: { columnId: second } }),
     ],
     ['another board', () => owner.patch(tasks[1]?.path ?? '', { boardId: other.id })],
+    ['archive', () => owner.patch(tasks[3]?.path ?? '', { archived: true })],
+    ['archive in a column that goes', () => owner.patch(tasks[0]?.path ?? '', { archived: true })],
     ['delete', () => owner.delete(tasks[2]?.path ?? '')],
     ['delete its column', () => owner.delete(`${root}/${board.id}/columns/${second}?moveTo=${first}`)],
     ['restore the column', () => owner.post(`${root}/${board.id}/columns/${second}/restore`)],
     ['restore', () => owner.post(`${tasks[2]?.path}/restore`)],
+    ['delete what is archived', () => owner.delete(tasks[3]?.path ?? '')],
+    ['restore what is archived', () => owner.post(`${tasks[3]?.path}/restore`)],
+    ['take out of the archive', () => owner.patch(tasks[0]?.path ?? '', { archived: false })],
     ['delete the board', () => owner.delete(`${root}/${other.id}`)],
     ['empty the trash', () => owner.delete(`/projects/${project.id}/trash`)],
   ];
@@ -45,5 +50,5 @@ it('keeps how many tasks each column holds, whatever is done to them', async () 
     expect({ name, status: Math.floor(status / 100), wrong }).toEqual({ name, status: 2, wrong: [] });
   }
   const { body } = await owner.get(`/projects/${project.id}`);
-  expect(body.Boards).toMatchObject([{ id: board.id, taskCount: 5 }]);
+  expect(body.Boards).toMatchObject([{ id: board.id, taskCount: 4 }]);
 });

@@ -32,7 +32,15 @@ describe('the columns of a board', () => {
     const { status, body } = await owner.get(`${path}/columns`);
     expect(status).toBe(200);
     expect(body).toEqual([
-      { id: third, name: 'Hecho', kind: 'hecho', position: expect.any(String), wipLimit: 4, taskCount: 0 },
+      {
+        id: third,
+        name: 'Hecho',
+        kind: 'hecho',
+        position: expect.any(String),
+        wipLimit: 4,
+        taskCount: 0,
+        archivedCount: 0,
+      },
       expect.objectContaining({ id: first, kind: 'pendiente', taskCount: 0 }),
       expect.objectContaining({ id: second, kind: 'en curso', taskCount: 2 }),
     ]);

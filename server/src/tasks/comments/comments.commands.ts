@@ -1,10 +1,12 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Seen } from '@cuadrilla/contract/kernel/seen';
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
 import { answers, comments, events, tasks } from '../../platform/database/schema/schema.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { refuseUnseen } from '../../platform/log/seen.ts';
+import { listFormerProjects } from '../task-moves/former-projects.queries.ts';
 import { requireTask } from '../tasks/tasks.queries.ts';
 import { type CommentRow, findComment } from './comments.queries.ts';
 
@@ -72,18 +74,23 @@ export async function deleteComment(change: Change, taskId: number, commentId: n
   await getComment(change, taskId, commentId);
   await tx.delete(comments).where(thisComment(projectId, commentId));
   await countComments(change, taskId, -1);
-  await forgetWords(change, taskId, commentId);
+  const projectIds = [projectId, ...(await listFormerProjects(tx, projectId, taskId))];
+  await forgetWords(tx, projectIds, { taskId, commentId });
   append({ type: 'comment.deleted', payload: { commentId, taskId } });
 }
 
-/** What it said goes from the log and the kept answers too; that something was said stays. */
-async function forgetWords({ tx, projectId }: Change, taskId: number, commentId: number): Promise<void> {
+/** What it said goes from the logs and the kept answers too, wherever the task was; that something was said stays. */
+async function forgetWords(
+  tx: Tx,
+  projectIds: readonly number[],
+  { taskId, commentId }: { taskId: number; commentId: number },
+): Promise<void> {
   await tx
     .update(events)
     .set({ payload: sql`${events.payload} - '{content,before,after}'::text[]` })
     .where(
       and(
-        eq(events.projectId, projectId),
+        inArray(events.projectId, [...projectIds]),
         eq(events.taskId, taskId),
         sql`${events.type} like 'comment.%'`,
         sql`(${events.payload} ->> 'commentId')::int = ${commentId}`,
@@ -93,7 +100,7 @@ async function forgetWords({ tx, projectId }: Change, taskId: number, commentId:
     .delete(answers)
     .where(
       and(
-        eq(answers.projectId, projectId),
+        inArray(answers.projectId, [...projectIds]),
         like(answers.request, `%/tasks/${taskId}/comments %`),
         sql`(${answers.answer} ->> 'id')::int = ${commentId}`,
       ),

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { invalid } from '../../platform/app-error.ts';
 import { columns } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
+import { listColumns } from '../boards/boards.queries.ts';
 import { findMember } from '../../projects/members/members.queries.ts';
 import { createTasks } from '../tasks/create-tasks.commands.ts';
 import { toFields } from '../tasks/task-fields.ts';
@@ -21,7 +22,7 @@ export async function makeTaskOfPoint(
   timeZone: string,
 ): Promise<number> {
   const { boardId, number } = await requireTask(change, taskId);
-  const { content, dueDay, assignedTo } = pointIn(await getPoints(change, taskId), pointId);
+  const { content, done, dueDay, assignedTo } = pointIn(await getPoints(change, taskId), pointId);
   const title = content.slice(0, limits.title).toWellFormed();
   const rest = content.slice(title.length);
   const task = {
@@ -30,10 +31,17 @@ export async function makeTaskOfPoint(
     dueDate: dueDay,
     priorityId: usualPriority,
     assignedTo: await memberOrNobody(change, assignedTo),
+    columnId: done ? await firstDoneColumn(change, boardId) : undefined,
   };
   const [madeId = 0] = await createTasks(change, boardId, [task], timeZone);
   await deletePoint(change, taskId, pointId);
   return madeId;
+}
+
+/** What is done stays so, on a board that has a column for that. */
+async function firstDoneColumn({ tx, projectId }: Change, boardId: number): Promise<number | undefined> {
+  const present = await listColumns(tx, projectId, boardId);
+  return present.find(({ kind }) => kind === 'hecho')?.id;
 }
 
 /** As a form offers it for a new task. */

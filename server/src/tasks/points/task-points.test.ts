@@ -27,11 +27,21 @@ it('makes a task of a point in one step, and takes that back in one', async () =
     },
   });
   const { body: columns } = await editor.get(columnsOf(task));
-  expect(made.body.column_id).toBe(columns[0].id);
+  expect(made.body.column_id).toBe(columns[2].id);
   expect(await contents()).toEqual(['Medir', 'Atar']);
   expect((await editor.post(`${own}/restore?removing=${made.body.id}`)).status).toBe(200);
   expect(await points()).toEqual(before);
   expect((await editor.get(task.path.replace(/\d+$/, made.body.id))).status).toBe(404);
+});
+
+it('puts what is to be done into the first column, and what is done too where there is none for it', async () => {
+  const { task, owner, path, ids } = await checklist(test, 'Medir', 'Pesar');
+  const { body: columns } = await owner.get(columnsOf(task));
+  const made = async (index: number) => (await owner.post(`${path}/${ids[index]}/task`)).body.column_id;
+  expect(await made(0)).toBe(columns[0].id);
+  await owner.patch(`${path}/${ids[1]}`, { done: true });
+  await owner.patch(`${columnsOf(task)}/${columns[2].id}`, { kind: 'en curso' });
+  expect(await made(1)).toBe(columns[0].id);
 });
 
 it('keeps what of a long point is no title, and nobody who has left', async () => {

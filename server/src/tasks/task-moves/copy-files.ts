@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { largestMove } from '@cuadrilla/contract/tasks/task-moves';
+import { invalid } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedFiles } from '../../platform/database/schema/schema.ts';
 import { previewName, storedName } from '../attachments/stored.ts';
@@ -20,7 +23,9 @@ export async function copyFiles(
   { fromId, toId, ids, now }: Wanted,
 ): Promise<Map<string, string>> {
   const keys = new Map<string, string>();
-  for (const { key, picture } of await listKeys(db, fromId, ids)) {
+  const held = await listKeys(db, fromId, ids);
+  if (held.reduce((sum, { size }) => sum + size, 0) > largestMove) throw invalid(messages.moveTooLarge);
+  for (const { key, picture } of held) {
     const copy = randomUUID();
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
     await db.insert(storedFiles).values({ projectId: toId, key: copy, createdAt: now });

@@ -2,44 +2,25 @@ import type { Departure } from '@cuadrilla/contract/tasks/departure';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError, conflict } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
-import type { DbOrTx } from '../../platform/database/database.ts';
-import { findLast } from '../../platform/log/events.queries.ts';
 import { createDependency } from '../dependencies/dependencies.commands.ts';
 import { listLabels } from '../labels/labels.queries.ts';
 import { findFormerPlaces } from '../tasks/task-former-place.ts';
 import { findTask, getTasks } from '../tasks/tasks.queries.ts';
+import { bringBack } from './bring-back.ts';
+import { getDepartures } from './departures.queries.ts';
 import { transfer } from './move-tasks.commands.ts';
 import { listMemberIds } from './task-moves.queries.ts';
-
-/** Where these tasks come from: all from one project, or it is not one move. */
-export async function findOrigin(db: DbOrTx, projectId: number, ids: readonly number[]): Promise<number> {
-  const origins = new Set<number | undefined>();
-  for (const taskId of new Set(ids)) {
-    // oxlint-disable-next-line no-await-in-loop -- by an index, and they are few
-    const arrival = await findLast(db, projectId, 'task.created', { taskId });
-    origins.add(arrival?.from?.projectId);
-  }
-  const [origin] = origins;
-  if (origins.size !== 1 || origin === undefined) throw conflict(messages.notMovedHere);
-  return origin;
-}
 
 /** To where they were, under the numbers that they had there, with what the move has ended. */
 export async function moveTasksBack(
   from: Change,
   to: Change,
   boardId: number,
-  wanted: readonly number[],
+  ids: readonly number[],
   keys: ReadonlyMap<string, string>,
 ): Promise<number[]> {
-  const rows = await getTasks(from.tx, from.projectId, wanted, boardId);
-  const departures = new Map<number, Departure>();
-  for (const { id: taskId } of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- by an index, and they are few
-    const departure = await findLast(to.tx, to.projectId, 'task.deleted', { taskId });
-    if (departure?.to?.projectId !== from.projectId) throw conflict(messages.notMovedHere);
-    departures.set(taskId, departure.to);
-  }
+  const rows = await getTasks(from.tx, from.projectId, ids, boardId);
+  const departures = await getDepartures(to.tx, { fromId: from.projectId, toId: to.projectId, ids });
   const former = await findFormerPlaces(
     to,
     [...departures].map(([id, { place }]) => ({ id, ...place })),
@@ -59,7 +40,8 @@ export async function moveTasksBack(
       assigned_to: assigned_to !== null && members.has(assigned_to) ? assigned_to : null,
     };
   });
-  await transfer(from, to, rows, arrivals, keys);
+  await transfer(from, to, rows, arrivals, { keys, substitute: null });
+  await bringBack(to, departures);
   for (const [id, { ties }] of departures)
     // oxlint-disable-next-line no-await-in-loop -- a few, each with its event
     for (const tie of ties) await tieAgain(to, id, tie);

@@ -11,7 +11,8 @@ import { listLabels } from '../labels/labels.queries.ts';
 import { toFields } from '../tasks/task-fields.ts';
 import { findPlacesAtEnd } from '../tasks/task-place.ts';
 import { getTasks, type TaskRow } from '../tasks/tasks.queries.ts';
-import { type Arrival, moveRows } from './move-rows.ts';
+import { readDepartures } from './departures.queries.ts';
+import { type Arrival, moveRows, type Replaced } from './move-rows.ts';
 import { listPasts } from './task-pasts.ts';
 import { labelsOf, listKeys, listMemberIds, listTies } from './task-moves.queries.ts';
 
@@ -37,7 +38,7 @@ export async function moveTasks(
     label_id: labelId === null ? null : (labelOf.get(labelId) ?? null),
     assigned_to: assignedTo === null || members.has(assignedTo) ? assignedTo : wish.assignedTo,
   }));
-  await transfer(from, to, rows, arrivals, keys);
+  await transfer(from, to, rows, arrivals, { keys, substitute: wish.assignedTo });
   return arrivals.map(({ id }) => id);
 }
 
@@ -85,40 +86,24 @@ export async function transfer(
   to: Change,
   rows: readonly TaskRow[],
   arrivals: readonly Arrival[],
-  keys: ReadonlyMap<string, string>,
+  replaced: Replaced,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const held = await listKeys(from.tx, from.projectId, ids);
   // A file was added since its bytes were copied.
-  if (held.some(({ key }) => !keys.has(key))) throw conflict(messages.movedMeanwhile);
+  if (held.some(({ key }) => !replaced.keys.has(key))) throw conflict(messages.movedMeanwhile);
   const ties = (await listTies(from.tx, from.projectId, ids)).filter(({ stays }) => stays);
   for (const { id, taskId } of ties)
     // oxlint-disable-next-line no-await-in-loop -- a few, each with its event
     await deleteDependency(from, taskId, id);
+  const departures = await readDepartures(from, to.projectId, rows, ties);
   const pasts = await listPasts(from, rows);
-  await moveRows(from, to, arrivals, keys);
-  for (const row of rows) {
-    const { board_id, column_id, position, label_id, assigned_to } = toFields(row);
+  await moveRows(from, to, arrivals, replaced);
+  for (const { id: taskId, boardId, title } of rows)
     from.append({
       type: 'task.deleted',
-      payload: {
-        taskId: row.id,
-        boardId: row.boardId,
-        title: row.title,
-        to: {
-          projectId: to.projectId,
-          number: row.number,
-          place: { board_id, column_id, position, label_id, assigned_to },
-          ties: ties
-            .filter(({ taskId }) => taskId === row.id)
-            .map(({ blockerId, blockedId }) => ({
-              taskId: blockerId === row.id ? blockedId : blockerId,
-              blocks: blockerId === row.id,
-            })),
-        },
-      },
+      payload: { taskId, boardId, title, to: departures.get(taskId) },
     });
-  }
   for (const moved of await getTasks(to.tx, to.projectId, ids)) {
     const { assignedTo = null, done, elsewhere } = pasts.get(moved.id) ?? {};
     to.append({

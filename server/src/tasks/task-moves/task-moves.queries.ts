@@ -1,7 +1,7 @@
 import type { Unfit } from '@cuadrilla/contract/tasks/task-moves';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { permissionsOf, type RoleName } from '@cuadrilla/contract/kernel/roles';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, not, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {
@@ -10,13 +10,16 @@ import {
   dependencies,
   events,
   memberships,
+  points,
   projects,
   tasks,
+  users,
 } from '../../platform/database/schema/schema.ts';
 import { asEvents, selectEvents } from '../../platform/log/events.queries.ts';
 import { fullName } from '../../platform/full-name.ts';
 import { listLabels } from '../labels/labels.queries.ts';
 import type { TaskRow } from '../tasks/tasks.queries.ts';
+import { listFormerProjects } from './former-projects.queries.ts';
 
 /** Ids of tasks are given once in all projects, so the id alone finds it wherever it went. */
 export async function findPlaceOf(db: DbOrTx, userId: number, taskId: number) {
@@ -39,25 +42,38 @@ export async function findUnfit(
   const [wanted, present] = [labelsOf(await listLabels(db, fromId), rows), await listLabels(db, toId)];
   const known = new Set(present.map(({ name }) => fold(name)));
   const here = await listMemberIds(db, toId);
-  const strangers = rows.filter(({ assignedTo }) => assignedTo !== null && !here.has(assignedTo));
-  const people = new Map(
-    strangers.map(({ assignedTo, assigneeFirstName, assigneeLastName }) => [
-      assignedTo ?? 0,
-      fullName({ firstName: assigneeFirstName ?? '', lastName: assigneeLastName ?? '' }),
-    ]),
-  );
-  const ties = await listTies(
-    db,
-    fromId,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const people = (await listAssignees(db, fromId, ids)).filter(({ id }) => !here.has(id));
+  const ties = await listTies(db, fromId, ids);
   return {
     labels: wanted.filter(({ name }) => !known.has(fold(name))).map(({ id, name }) => ({ id, name })),
     canMakeLabels: permissionsOf({ role }).can_manage,
-    people: [...people].map(([id, name]) => ({ id, name })),
+    people: people.map(({ id, ...person }) => ({ id, name: fullName(person) })),
     dependencies: ties.filter(({ stays }) => stays).map(({ title, other }) => ({ title, other })),
   };
 }
+
+/** Who is to do these tasks, or points of theirs. */
+const listAssignees = (db: DbOrTx, projectId: number, ids: readonly number[]) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        db
+          .select({ id: tasks.assignedTo })
+          .from(tasks)
+          .where(and(eq(tasks.projectId, projectId), inArray(tasks.id, [...ids])))
+          .union(
+            db
+              .select({ id: points.assignedTo })
+              .from(points)
+              .where(and(eq(points.projectId, projectId), inArray(points.taskId, [...ids]))),
+          ),
+      ),
+    )
+    .orderBy(asc(users.id));
 
 export const labelsOf = <Label extends { id: number }>(
   all: readonly Label[],
@@ -70,6 +86,14 @@ export async function listMemberIds(db: DbOrTx, projectId: number): Promise<Set<
     .from(memberships)
     .where(eq(memberships.projectId, projectId));
   return new Set(rows.map(({ userId }) => userId));
+}
+
+export async function listProjectIds(db: DbOrTx, userId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ projectId: memberships.projectId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId));
+  return new Set(rows.map(({ projectId }) => projectId));
 }
 
 /** What these tasks depend on, and what depends on them; `stays`: with a task that is none of them. */
@@ -108,32 +132,36 @@ export async function listTies(db: DbOrTx, projectId: number, ids: readonly numb
 /** Their files, those too that were deleted and may come back: by what they are called in the store. */
 export const listKeys = (db: DbOrTx, projectId: number, ids: readonly number[]) =>
   db
-    .selectDistinct({ key: attachments.key, picture: attachments.picture })
+    .selectDistinct({ key: attachments.key, picture: attachments.picture, size: attachments.size })
     .from(attachments)
     .where(and(eq(attachments.projectId, projectId), inArray(attachments.taskId, [...ids])));
 
 const mostBefore = 500;
 
-/** What the logs of the projects tell in which the task was before this one, the last of it. */
-export async function listEventsBefore(db: DbOrTx, projectId: number, taskId: number) {
+/**
+ * What the logs of the projects tell in which the task was before this one, the last of it: to who is in none of them,
+ * nothing of other tasks there.
+ */
+export async function listEventsBefore(
+  db: DbOrTx,
+  {
+    projectId,
+    taskId,
+    isOpen,
+  }: { projectId: number; taskId: number; isOpen: (projectId: number) => boolean },
+) {
   const former = await listFormerProjects(db, projectId, taskId);
   if (former.length === 0) return [];
+  const isOfItAlone = and(
+    not(like(events.type, 'dependency.%')),
+    inArray(
+      events.projectId,
+      former.filter((id) => !isOpen(id)),
+    ),
+  );
   const rows = await selectEvents(db)
-    .where(and(inArray(events.projectId, former), eq(events.taskId, taskId)))
+    .where(and(eq(events.taskId, taskId), or(inArray(events.projectId, former.filter(isOpen)), isOfItAlone)))
     .orderBy(sql`${events.at} desc, ${events.seq} desc`)
     .limit(mostBefore);
   return asEvents(rows.toReversed());
-}
-
-/** Each arrival tells where from; what came from there may have come from further. */
-async function listFormerProjects(db: DbOrTx, projectId: number, taskId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with recursive former (id) as (
-      select ${projectId}::int
-      union
-      select (payload -> 'from' ->> 'projectId')::int from former
-      join ${events} on project_id = former.id and task_id = ${taskId} and type = 'task.created'
-      where payload ? 'from')
-    select id from former where id <> ${projectId}`);
-  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { eventEndpoints } from '@cuadrilla/contract/log/event-endpoints';
-import { canEditTasks } from '@cuadrilla/contract/kernel/roles';
+import { canEditTasks, type Member } from '@cuadrilla/contract/kernel/roles';
 import { taskMoveEndpoints } from '@cuadrilla/contract/tasks/task-moves';
 import { forbidden, invalid, notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,9 +13,11 @@ import { findMember } from '../../projects/members/members.queries.ts';
 import { presentTask } from '../tasks/tasks.present.ts';
 import { getTasks } from '../tasks/tasks.queries.ts';
 import { copyFiles } from './copy-files.ts';
-import { findOrigin, moveTasksBack } from './move-back.commands.ts';
+import { getDepartures } from './departures.queries.ts';
+import { moveTasksBack } from './move-back.commands.ts';
 import { moveTasks } from './move-tasks.commands.ts';
-import { findPlaceOf, findUnfit, listEventsBefore } from './task-moves.queries.ts';
+import { requireWish } from './require-wish.ts';
+import { findPlaceOf, findUnfit, listEventsBefore, listProjectIds } from './task-moves.queries.ts';
 
 interface Move {
   fromId: number;
@@ -23,6 +25,12 @@ interface Move {
   ids: readonly number[];
   user: Caller;
   now: Date;
+}
+
+interface Moving {
+  /** Refuses what it can, before anything is copied. */
+  look: (there: { toId: number; member: Member }) => Promise<void>;
+  write: (from: Change, to: Change, keys: ReadonlyMap<string, string>) => Promise<number[]>;
 }
 
 export function taskMoveRoutes(serve: Serve, context: Context): void {
@@ -34,47 +42,67 @@ export function taskMoveRoutes(serve: Serve, context: Context): void {
     return place;
   });
 
-  serve(eventEndpoints.beforeMoves, async ({ params: { projectId, taskId } }) => {
-    const rows = await listEventsBefore(db, projectId, taskId);
+  serve(eventEndpoints.beforeMoves, async ({ params: { projectId, taskId }, user }) => {
+    const own = await listProjectIds(db, user.id);
+    const isOpen = (id: number): boolean => own.has(id) && reaches(user, id);
+    const rows = await listEventsBefore(db, { projectId, taskId, isOpen });
     return rows.map(presentEvent);
   });
 
   serve(taskMoveEndpoints.checkOut, async ({ params, body: { ids, toProjectId: toId }, user }) => {
     const { projectId: fromId, boardId } = params;
     requireOther(user, fromId, toId);
-    const member = await findMember(db, toId, user.id);
-    if (!member) throw notFound(messages.projectNotFound);
-    if (!canEditTasks({ userId: user.id, role: member.role })) throw forbidden();
+    const member = await getEditor(user, toId);
     return findUnfit(db, await getTasks(db, fromId, ids, boardId), { fromId, toId, role: member.role });
   });
 
   serve(taskMoveEndpoints.moveOut, ({ params, body, user, now }) => {
-    const move = { fromId: params.projectId, toId: body.toProjectId, ids: body.ids, user, now };
-    return change(move, (from, to, keys) => moveTasks(from, to, params.boardId, body, keys));
+    const { projectId: fromId, boardId } = params;
+    return change(
+      { fromId, toId: body.toProjectId, ids: body.ids, user, now },
+      {
+        look: ({ toId, member }) => requireWish(db, { fromId, boardId, toId, member }, body),
+        write: (from, to, keys) => moveTasks(from, to, boardId, body, keys),
+      },
+    );
   });
 
-  serve(taskMoveEndpoints.moveBack, async ({ params: { projectId: fromId, boardId }, body, user, now }) => {
-    const toId = await findOrigin(db, fromId, body.ids);
-    const move = { fromId, toId, ids: body.ids, user, now };
-    return change(move, (from, to, keys) => moveTasksBack(from, to, boardId, body.ids, keys));
+  serve(taskMoveEndpoints.moveBack, ({ params, body, user, now }) => {
+    const { projectId: fromId, boardId } = params;
+    const { ids, toProjectId } = body;
+    return change(
+      { fromId, toId: toProjectId, ids, user, now },
+      {
+        async look({ toId }) {
+          await getTasks(db, fromId, ids, boardId);
+          await getDepartures(db, { fromId, toId, ids });
+        },
+        write: (from, to, keys) => moveTasksBack(from, to, boardId, ids, keys),
+      },
+    );
   });
 
-  /** Answers the tasks as they are in the project where they go. */
-  async function change(
-    { fromId, toId, ids, user, now }: Move,
-    work: (from: Change, to: Change, keys: ReadonlyMap<string, string>) => Promise<number[]>,
-  ) {
+  /** Answers the tasks as they are in the project where they go. What is looked at before is so again under the locks. */
+  async function change({ fromId, toId, ids, user, now }: Move, { look, write }: Moving) {
     requireOther(user, fromId, toId);
-    const member = await findMember(db, toId, user.id);
-    if (!member) throw notFound(messages.projectNotFound);
+    await look({ toId, member: await getEditor(user, toId) });
     const keys = await copyFiles(context, { fromId, toId, ids, now });
     const request = { userId: user.id, now, allow: canEditTasks, via: viaOf(user) };
     const moved = await changeTwoProjects(db, request, [fromId, toId], async (from, to) => {
-      const movedIds = await work(from, to, keys);
+      const movedIds = await write(from, to, keys);
       return getTasks(to.tx, toId, movedIds);
     });
     wake.all({ projects: new Set([fromId, toId]), people: new Set() });
     return moved.map((task) => presentTask(task, user.timeZone));
+  }
+
+  /** The caller in another project than the path's, where it takes as much. */
+  async function getEditor(user: Caller, projectId: number): Promise<Member> {
+    const found = await findMember(db, projectId, user.id);
+    if (!found) throw notFound(messages.projectNotFound);
+    const member = { userId: user.id, role: found.role };
+    if (!canEditTasks(member)) throw forbidden();
+    return member;
   }
 }
 

@@ -2,33 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberships, tasks as taskTable } from '../../platform/database/schema/schema.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { download, upload } from '../attachments/attachments.fixture.ts';
+import { download } from '../attachments/attachments.fixture.ts';
+import { movesOf, moveStage } from './task-moves.fixture.ts';
 
 const test = useTestApp();
 
-/** A task with all that can hang on one, beside another, and a second project with a board. */
-async function stage() {
-  const owner = await test.make.user();
-  const client = await test.as(owner);
-  const project = await test.make.project({ owner });
-  const board = await test.make.board({ project });
-  const [task, other] = [await test.make.task({ board, title: 'Pintar' }), await test.make.task({ board })];
-  const goal = await test.make.board({ project: await test.make.project({ owner }) });
-  const goalPath = `/projects/${goal.project.id}/boards/${goal.id}`;
-  await client.post(`${task.path}/comments`, { content: 'De blanco' });
-  await client.post(`${task.path}/points`, { content: 'Lijar', assignedTo: owner.id });
-  await upload(client, task.path, Buffer.from('Hola'), 'Nota.txt');
-  const boardPath = task.path.replace(/\/tasks\/.*/, '');
-  const move = (wish: object = {}, ids = [task.id]) =>
-    client.post(`${boardPath}/tasks/move-out`, {
-      ids,
-      toProjectId: goal.project.id,
-      boardId: goal.id,
-      ...wish,
-    });
-  const there = `${goalPath}/tasks/${task.id}`;
-  return { owner, client, project, board, boardPath, task, other, goal, goalPath, there, move };
-}
+const stage = () => moveStage(test);
 
 describe('a task that moves to another project', () => {
   it('takes all that belongs to it along, under a new number and its own id', async () => {
@@ -98,24 +77,21 @@ describe('a task that moves to another project', () => {
   });
 
   it('goes back to where it was and as it was there', async () => {
-    const { client, project, task, other, goalPath, move } = await stage();
+    const { client, project, task, other, goal, board, move, back } = await stage();
     const eva = await test.make.user();
     await test.make.member({ project, user: eva, role: 'Editor' });
     await client.patch(task.path, { assignedTo: eva.id });
     await client.post(`${task.path}/dependencies`, { taskId: other.id, relation: 'blocks' });
     const before = (await client.get(task.path)).body;
     await move();
-    const back = await client.post(`${goalPath}/tasks/move-back`, { ids: [task.id] });
-    expect(back.status).toBe(200);
+    expect((await back()).status).toBe(200);
     const { task: now, Dependencies, Points, Attachments } = (await client.get(task.path)).body;
     const { number, column_id, position, assigned_to } = before.task;
     expect(now).toMatchObject({ number, column_id, position, assigned_to });
     expect(Dependencies.map((each: { task: object }) => each.task)).toMatchObject([{ id: other.id }]);
     expect(Points).toEqual(before.Points);
     expect(Attachments).toEqual(before.Attachments);
-    const again = await client.post(`${task.path.replace(/\/tasks\/.*/, '')}/tasks/move-back`, {
-      ids: [other.id],
-    });
+    const again = await movesOf(client).moveBack(board, goal, [other.id]);
     expect(again).toMatchObject({ status: 409 });
     const next = await test.make.task({ board: { ...task.board } });
     expect((await client.get(next.path)).body.task.number).toBe(3);

@@ -44,9 +44,11 @@ async function readSnapshot(tx: DbOrTx, positions: ReadonlyMap<number, number>):
         events: events.filter(isOfProject),
         tasks: tasks.filter(isOfProject),
         blocked: blocked.filter(isOfProject),
-        counts: boards
-          .filter(isOfProject)
-          .map(({ boardId }) => ({ boardId, columns: countsOf(boardId, counted) })),
+        counts: boards.filter(isOfProject).map(({ boardId }) => ({
+          boardId,
+          columns: countsOf(boardId, counted, 'count'),
+          archived: countsOf(boardId, counted, 'archived'),
+        })),
       };
       return [span.projectId, makeBatch({ ...span, ...rows })];
     }),
@@ -78,7 +80,13 @@ function boardsOf(events: EventRow[]): { projectId: number; boardId: number }[] 
   return [...new Map(boards).values()];
 }
 
-const countsOf = (boardId: number, counted: ColumnCount[]): Record<number, number> =>
+const countsOf = (
+  boardId: number,
+  counted: ColumnCount[],
+  which: 'count' | 'archived',
+): Record<number, number> =>
   Object.fromEntries(
-    counted.filter((each) => each.boardId === boardId).map(({ columnId, count }) => [columnId, count]),
+    counted
+      .filter((each) => each.boardId === boardId && each[which] > 0)
+      .map((each) => [each.columnId, each[which]]),
   );

@@ -52,7 +52,7 @@ describe('who follows a project', () => {
       seq: 3,
       events: (await client.get(`/projects/${projectId}/events?since=2`)).body,
       tasks: [task],
-      counts: [{ boardId: board.id, columns: { [task.column_id]: 1 } }],
+      counts: [{ boardId: board.id, columns: { [task.column_id]: 1 }, archived: {} }],
     });
     expect(message?.tasks[0]).toMatchObject({ title: 'Pintar', board_id: board.id });
     await Promise.all(tabs.map((tab) => tab.close()));

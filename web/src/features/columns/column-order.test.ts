@@ -1,6 +1,16 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { describe, expect, it } from 'vitest';
-import { isDone, neighbourAfterStep, neighbourAtEdge, valuesNow, withChange } from './column-order.ts';
+import {
+  isDone,
+  isEmpty,
+  neighbourAfterStep,
+  neighbourAtEdge,
+  usualGoal,
+  valuesNow,
+  withChange,
+  withoutColumn,
+} from './column-order.ts';
+import { columnTexts } from './columns.texts.ts';
 
 const column = (id: number): Column => ({
   id,
@@ -9,6 +19,7 @@ const column = (id: number): Column => ({
   position: `a${id}`,
   wipLimit: null,
   taskCount: 0,
+  archivedCount: 0,
 });
 const columns = [column(1), column(2), column(3)];
 const ids = (list: Column[]): number[] => list.map(({ id }) => id);
@@ -50,6 +61,38 @@ describe('the order of columns', () => {
     expect(neighbourAtEdge(columns, 3, 1, 'right')).toBe(1);
     expect(neighbourAtEdge(columns, 1, 3, 'left')).toBe(2);
     expect(neighbourAtEdge(columns, 1, 3, 'right')).toBe(3);
+  });
+});
+
+describe('deleting a column', () => {
+  const done = { ...column(3), kind: 'hecho' as const };
+
+  it('asks where its tasks go, be they all archived, and counts them there', () => {
+    expect(isEmpty(column(1))).toBe(true);
+    expect(isEmpty({ ...column(1), taskCount: 1 })).toBe(false);
+    expect(isEmpty({ ...column(1), archivedCount: 1 })).toBe(false);
+    const full = { ...column(2), taskCount: 2, archivedCount: 3 };
+    expect(withoutColumn([column(1), full], 2, 1)).toEqual([
+      { ...column(1), taskCount: 2, archivedCount: 3 },
+    ]);
+  });
+
+  it('offers the first of the others, and for what is done one like it', () => {
+    expect(usualGoal(column(2), [column(1), done])?.id).toBe(1);
+    expect(usualGoal({ ...done, id: 4 }, [column(1), done])?.id).toBe(3);
+    expect(usualGoal(done, [column(1), column(2)])?.id).toBe(1);
+    expect(usualGoal(done, [])).toBeUndefined();
+  });
+
+  it.each([
+    [1, 0, 'Su tarea pasa al final de otra columna.'],
+    [0, 1, 'Su tarea archivada pasa al final de otra columna.'],
+    [3, 0, 'Sus 3 tareas pasan al final de otra columna.'],
+    [0, 2, 'Sus 2 tareas archivadas pasan al final de otra columna.'],
+    [2, 1, 'Sus 3 tareas, una de ellas archivada, pasan al final de otra columna.'],
+    [1, 4, 'Sus 5 tareas, 4 de ellas archivadas, pasan al final de otra columna.'],
+  ])('says how many go, of %i and %i archived', (taskCount, archivedCount, said) => {
+    expect(columnTexts.removeMoves({ taskCount, archivedCount })).toBe(said);
   });
 });
 

@@ -25,11 +25,23 @@ export function withoutColumn(
   columnId: number,
   moveTo: number | undefined,
 ): Column[] {
-  const { taskCount = 0 } = columns.find(({ id }) => id === columnId) ?? {};
+  const { taskCount = 0, archivedCount = 0 } = columns.find(({ id }) => id === columnId) ?? {};
+  const withMore = (goal: Column): Column => ({
+    ...goal,
+    taskCount: goal.taskCount + taskCount,
+    archivedCount: goal.archivedCount + archivedCount,
+  });
   return columns
     .filter(({ id }) => id !== columnId)
-    .map((each) => (each.id === moveTo ? { ...each, taskCount: each.taskCount + taskCount } : each));
+    .map((each) => (each.id === moveTo ? withMore(each) : each));
 }
+
+/** Whether nothing is to go elsewhere with it; what is archived shows in no column, but is in one. */
+export const isEmpty = ({ taskCount, archivedCount }: Column): boolean => taskCount + archivedCount === 0;
+
+/** Where its tasks go unless another one is chosen: what is done stays so, where there is a column for that. */
+export const usualGoal = ({ kind }: Column, others: readonly Column[]): Column | undefined =>
+  (kind === 'hecho' ? others.find((other) => other.kind === 'hecho') : undefined) ?? others[0];
 
 /** What the columns say where the change would say something else; nothing when the column is gone. */
 export function valuesNow(

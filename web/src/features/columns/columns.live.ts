@@ -8,8 +8,12 @@ import { writeNews } from '../../writes/own-changes.ts';
 export const countColumns = (
   client: QueryClient,
   projectId: number,
-  { boardId, columns }: BoardCount,
+  { boardId, columns, archived }: BoardCount,
 ): void =>
   writeNews(client, columnKeys.list(projectId, boardId), (listed: Column[]) =>
-    listed.map((column) => ({ ...column, taskCount: columns[column.id] ?? 0 })),
+    listed.map((column) => ({
+      ...column,
+      taskCount: columns[column.id] ?? 0,
+      archivedCount: archived[column.id] ?? 0,
+    })),
   );

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import type { Column, ColumnKind } from '@cuadrilla/contract/tasks/boards';
 
 const kinds: Record<ColumnKind, string> = { pendiente: 'Pendiente', 'en curso': 'En curso', hecho: 'Hecho' };
 
@@ -36,10 +36,13 @@ export const columnTexts = {
   exceeded: (count: number, limit: number) => `Límite superado: ${count} tareas, y el límite es ${limit}`,
 
   removeTitle: (name: string) => `Eliminar «${name}»`,
-  removeMoves: (count: number) =>
-    count === 1
-      ? 'Su tarea pasa al final de otra columna.'
-      : `Sus ${count} tareas pasan al final de otra columna.`,
+  removeMoves: ({ taskCount, archivedCount }: Pick<Column, 'taskCount' | 'archivedCount'>) => {
+    const count = taskCount + archivedCount;
+    if (count === 1) return `Su tarea${archivedCount ? ' archivada' : ''} pasa al final de otra columna.`;
+    if (taskCount === 0) return `Sus ${count} tareas archivadas pasan al final de otra columna.`;
+    const archived = archivedCount === 1 ? 'una de ellas archivada' : `${archivedCount} de ellas archivadas`;
+    return `Sus ${count} tareas${archivedCount ? `, ${archived},` : ''} pasan al final de otra columna.`;
+  },
   moveTo: 'Mover las tareas a',
   removeVerb: 'Eliminar columna',
   removed: (name: string) => `Columna «${name}» eliminada`,

@@ -3,6 +3,8 @@ import type { NamedPerson } from '@cuadrilla/contract/kernel/fields';
 import { type Point, pointEndpoints } from '@cuadrilla/contract/tasks/points';
 import { taskPointEndpoints } from '@cuadrilla/contract/tasks/task-points';
 import { call, messagesOf } from '../../lib/server/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { keptColumnOf } from '../../lib/kept-columns.ts';
 import { nextUnsentId, type PartPlace, useTaskParts } from '../../writes/task-parts.ts';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
@@ -26,6 +28,7 @@ const tell = (error: unknown, what: string): void =>
 
 export function usePoints(place: PartPlace) {
   const { params } = place;
+  const client = useQueryClient();
   const { taskId } = params;
   const { show, showNew, receive, refresh } = useTaskParts(place, {
     rewrite: withPoints,
@@ -52,7 +55,7 @@ export function usePoints(place: PartPlace) {
         refused: (error) => tellUnchanged(error, edit),
         refresh,
       }),
-    /** It is gone from here, and a task in the first column of the board. */
+    /** It is gone from here, and a task in the first column of the board, or of what is done. */
     toTask: ({ id, content }: Point): Promise<unknown> => {
       const pointId = { ...params, pointId: id };
       return write({
@@ -62,7 +65,7 @@ export function usePoints(place: PartPlace) {
         refused: (error) => tell(error, texts.toTaskFailed),
         refresh,
         undo: {
-          text: texts.becameTask(content),
+          text: (task) => texts.becameTask(content, keptColumnOf(client, params.projectId, task)?.name),
           run: async (task) => {
             receive(
               await call(pointEndpoints.restore, { params: pointId, query: { removing: `${task.id}` } }),

@@ -19,7 +19,8 @@ export const pointTexts = {
   up: 'Subir',
   down: 'Bajar',
   toTask: 'Convertir en tarea',
-  becameTask: (content: string) => `«${content}» ahora es una tarea, en la primera columna`,
+  becameTask: (content: string, column: string | undefined) =>
+    `«${content}» ahora es una tarea${column === undefined ? '' : `, en «${column}»`}`,
   remove: 'Eliminar',
   removed: (content: string) => `Punto «${content}» eliminado`,
   restored: (content: string) => `Punto «${content}» restaurado`,

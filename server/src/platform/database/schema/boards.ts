@@ -48,6 +48,8 @@ export const columns = projectTable(
     wipLimit: smallint('wip_limit'),
     /** Of those out of the trash and not archived. A trigger of `tasks` keeps it: counting would take longer on a larger board. */
     taskCount: integer('task_count').notNull().default(0),
+    /** Of the archived ones out of the trash; kept by the same trigger. */
+    archivedCount: integer('archived_count').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),

@@ -1,5 +1,6 @@
 import type { Column, ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { Archive, ArrowLeft, ArrowRight, Ellipsis, Gauge, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.tsx';
 import { kindChoices } from '../column-kinds.ts';
@@ -7,35 +8,55 @@ import { columnTexts } from '../columns.texts.ts';
 
 interface Props {
   column: Column;
+  /** Undefined where nothing of it is done, and for who may not. */
+  onArchive: (() => void) | undefined;
+  /** False for those who do not manage the project. */
+  managing: false | Managing;
+}
+
+interface Managing {
   onRename: () => void;
   onKind: (kind: ColumnKind) => void;
   onLimit: () => void;
   /** Undefined at that end of the row. */
   onLeft: (() => void) | undefined;
   onRight: (() => void) | undefined;
-  /** Undefined where nothing of it is done. */
-  onArchive: (() => void) | undefined;
   /** Undefined for the last one: a board needs a column. */
   onRemove: (() => void) | undefined;
 }
 
-export const ColumnMenu = ({
+/** Not there where nothing is to be chosen. */
+export function ColumnMenu({ column, onArchive, managing }: Props) {
+  if (!managing && !onArchive) return null;
+  const archive = onArchive && (
+    <MenuItem icon={<Archive size={16} />} onSelect={onArchive}>
+      {columnTexts.archiveDone}
+    </MenuItem>
+  );
+  return (
+    <Menu
+      trigger={
+        <IconButton size="small" label={columnTexts.options(column.name)}>
+          <Ellipsis size={18} />
+        </IconButton>
+      }
+    >
+      {managing ? <ManagingItems {...managing} column={column} archive={archive} /> : archive}
+    </Menu>
+  );
+}
+
+const ManagingItems = ({
   column,
+  archive,
   onRename,
   onKind,
   onLimit,
   onLeft,
   onRight,
-  onArchive,
   onRemove,
-}: Props) => (
-  <Menu
-    trigger={
-      <IconButton size="small" label={columnTexts.options(column.name)}>
-        <Ellipsis size={18} />
-      </IconButton>
-    }
-  >
+}: Managing & { column: Column; archive: ReactNode }) => (
+  <>
     <MenuItem icon={<Pencil size={16} />} onSelect={onRename}>
       {columnTexts.rename}
     </MenuItem>
@@ -52,11 +73,7 @@ export const ColumnMenu = ({
         {columnTexts.toRight}
       </MenuItem>
     )}
-    {onArchive && (
-      <MenuItem icon={<Archive size={16} />} onSelect={onArchive}>
-        {columnTexts.archiveDone}
-      </MenuItem>
-    )}
+    {archive}
     <MenuSeparator />
     <MenuChoice label={columnTexts.kind} value={column.kind} options={kindChoices} onChange={onKind} />
     {onRemove && (
@@ -67,5 +84,5 @@ export const ColumnMenu = ({
         </MenuItem>
       </>
     )}
-  </Menu>
+  </>
 );

@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useState, type ReactNode } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';
-import { type ColumnEdit, neighbourAfterStep, neighbourAtEdge } from '../column-order.ts';
+import { type ColumnEdit, isEmpty, neighbourAfterStep, neighbourAtEdge, usualGoal } from '../column-order.ts';
 import { useArchiveDone, useChangeColumn, useRemoveColumn } from '../columns.mutations.ts';
 import { ColumnFrame } from './ColumnFrame.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 type ColumnHeadOf = (parts: { count: number; isPart: boolean; onAdd: () => void }) => ReactNode;
 
-/** A column with all that can be done to it, for those who manage the project. */
+/** A column with all that can be done to it, for those who manage the project; for who edits, with what that takes. */
 export function ManagedColumn(props: Props) {
   const { column, columns, canEdit, canManage, children } = props;
   const [dialog, setDialog] = useState<'limit' | 'remove'>();
@@ -32,21 +32,25 @@ export function ManagedColumn(props: Props) {
   const others = columns.filter(({ id }) => id !== column.id);
   const close = () => setDialog(undefined);
   // What is empty goes at once, with «Deshacer»; the server is told where to in any case, for what lies in the trash.
-  const beginRemove = () => (column.taskCount > 0 ? setDialog('remove') : remove(others[0]?.id));
+  const beginRemove = () => (isEmpty(column) ? remove(usualGoal(column, others)?.id) : setDialog('remove'));
+  const hasDone = column.kind === 'hecho' && column.taskCount > 0;
 
-  const menu = (rename: () => void) =>
-    canManage && (
-      <ColumnMenu
-        column={column}
-        onRename={rename}
-        onKind={(kind) => change({ kind, seen: { kind: column.kind } })}
-        onLimit={() => setDialog('limit')}
-        onLeft={stepTo(-1)}
-        onRight={stepTo(1)}
-        onArchive={column.kind === 'hecho' && column.taskCount > 0 ? archiveDone : undefined}
-        onRemove={others.length > 0 ? beginRemove : undefined}
-      />
-    );
+  const menu = (rename: () => void) => (
+    <ColumnMenu
+      column={column}
+      onArchive={canEdit && hasDone ? archiveDone : undefined}
+      managing={
+        canManage && {
+          onRename: rename,
+          onKind: (kind) => change({ kind, seen: { kind: column.kind } }),
+          onLimit: () => setDialog('limit'),
+          onLeft: stepTo(-1),
+          onRight: stepTo(1),
+          onRemove: others.length > 0 ? beginRemove : undefined,
+        }
+      }
+    />
+  );
   const onRename = canManage
     ? (name: string, seen: string) => change({ name, seen: { name: seen } })
     : undefined;

@@ -15,6 +15,7 @@ const columnOf = (id: number): Column => ({
   position: `a${id}`,
   wipLimit: null,
   taskCount: 0,
+  archivedCount: 0,
 });
 const laneOf = (columnId: number): Lane => ({
   cards: () => ({

@@ -28,8 +28,8 @@ export const Unfitting = ({ unfit: { labels, canMakeLabels, people, dependencies
         label={texts.labels(namesOf(labels))}
         value={rest.fit.labels}
         options={[
-          { value: 'drop', label: texts.dropLabels },
-          ...(canMakeLabels ? [{ value: 'make', label: texts.makeLabels }] : []),
+          { value: 'drop', label: texts.dropLabels(labels.length) },
+          ...(canMakeLabels ? [{ value: 'make', label: texts.makeLabels(labels.length) }] : []),
         ]}
         onChange={({ target }) =>
           rest.onFit({ ...rest.fit, labels: target.value === 'make' ? 'make' : 'drop' })

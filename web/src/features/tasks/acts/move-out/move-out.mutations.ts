@@ -36,7 +36,8 @@ export function moveOut(
     undo: {
       text: texts.moved(tasks, project),
       run: async () => {
-        const back = await call(taskMoveEndpoints.moveBack, { params: there, body: { ids } });
+        const body = { ids, toProjectId: params.projectId };
+        const back = await call(taskMoveEndpoints.moveBack, { params: there, body });
         forgetTasks(client, there.projectId, ids);
         receiveTasks(client, params.projectId, back);
         toast.success(texts.back(back.length));

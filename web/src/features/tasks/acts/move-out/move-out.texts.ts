@@ -11,14 +11,14 @@ export const moveOutTexts = {
   noBoards: 'Ese proyecto todavía no tiene tableros.',
   column: 'Columna',
   sameColumn: 'Según su estado actual',
-  checking: 'Mirando qué entra en ese proyecto',
+  checking: 'Comprobando qué encaja en ese proyecto',
   failed: 'No se pudo leer el proyecto. Prueba de nuevo en un momento.',
   labels: (names: readonly string[]) =>
     names.length === 1
       ? `La etiqueta «${names[0]}» no está en ese proyecto`
       : `Estas etiquetas no están en ese proyecto: ${names.map((name) => `«${name}»`).join(', ')}`,
-  dropLabels: 'Quitarlas',
-  makeLabels: 'Crearlas allí',
+  dropLabels: (count: number) => (count === 1 ? 'Quitarla' : 'Quitarlas'),
+  makeLabels: (count: number) => (count === 1 ? 'Crearla allí' : 'Crearlas allí'),
   people: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'no es miembro' : 'no son miembros'} de ese proyecto`,
   nobody: 'Sin responsable',
