@@ -1,7 +1,7 @@
 // The program of the threads beside the event loop: all that they can do is listed here.
-import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { AppError } from './platform/app-error.ts';
+import { ownThread } from './platform/beside/thread-time.ts';
 import type { BesideWork, ThreadAnswer, ThreadUp } from './platform/beside/work.ts';
 import { contentWork } from './documents/content/content.work.ts';
 import { checkWriting } from './documents/line/check.work.ts';
@@ -14,9 +14,6 @@ const works = new Map(
     work as unknown as BesideWork<unknown, unknown>,
   ]),
 );
-
-/** Where a thread's time is its own. */
-const isLinux = process.platform === 'linux';
 
 async function answer({ name, input }: { name: string; input: unknown }): Promise<ThreadAnswer> {
   try {
@@ -34,4 +31,4 @@ const tell = (said: ThreadAnswer | ThreadUp): void => parentPort?.postMessage(sa
 parentPort?.on('message', (asked: { name: string; input: unknown }) => {
   void answer(asked).then(tell);
 });
-tell({ up: isLinux ? readlinkSync('/proc/thread-self') : undefined });
+tell({ up: ownThread() });

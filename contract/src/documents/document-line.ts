@@ -25,9 +25,9 @@ export const lineEnds = {
   gone: 4404,
   /** It was written in by somebody who may only read. */
   refused: 4403,
-  /** What was written no longer fits: it is kept nowhere but with who wrote it. */
+  /** What was written no longer fits, or takes too much to be tried: it is kept nowhere but with who wrote it. */
   full: 4413,
-  /** What was written cannot be built, or is nothing that a document holds: the same. */
+  /** What was written cannot be built, or is nothing that a document holds: nobody would ever take it. */
   unsound: 4422,
 } as const;
 

@@ -1,4 +1,3 @@
-import { doHere } from '../platform/beside/beside.ts';
 import { writeMarkdown } from '../documents/content/content.ts';
 import { readVersions } from '../documents/content/versions.ts';
 import { deleteDocument, lockDocument } from '../documents/documents/documents.commands.ts';
@@ -26,9 +25,7 @@ export function documentRows(test: TestApp): Row[] {
   };
   const withVersion = async (stage: Stage) => {
     const { ids } = await withDocument(stage);
-    await test.make.inProject(stage.project, (change) =>
-      writeMarkdown(change, doHere, ids.documentId, 'Hola'),
-    );
+    await test.make.inProject(stage.project, (change) => writeMarkdown(change, ids.documentId, 'Hola'));
     const document = { projectId: stage.project.id, documentId: ids.documentId };
     const [version] = await readVersions(test.database.db, document);
     return { ids: { ...ids, versionId: version?.id ?? 0 } };

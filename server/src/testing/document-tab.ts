@@ -15,6 +15,8 @@ export interface DocumentTab {
   awareness: Awareness;
   /** Adds to what the document says. */
   write(words: string): void;
+  /** Sends an update that it has not made itself. */
+  send(update: Uint8Array): void;
   read(): string;
   /** How many of its updates are in the database. */
   saved(): number;
@@ -34,14 +36,19 @@ export async function openDocumentTab(
   token: string,
   doc = new Y.Doc(),
 ): Promise<DocumentTab> {
+  const line = lineTo(address, document, token);
+  const tab = tabOn(line, doc);
+  await once(line, 'open');
+  return tab;
+}
+
+/** On which nobody has said anything yet. */
+export function lineTo(address: string, document: OpenDocument, token: string): WebSocket {
   const path = documentLinePath
     .replace(':projectId', String(document.project.id))
     .replace(':documentId', String(document.id));
   const url = `${address}/api${path}`.replace('http', 'ws');
-  const line = new WebSocket(url, { headers: { cookie: `token=${token}` } });
-  const tab = tabOn(line, doc);
-  await once(line, 'open');
-  return tab;
+  return new WebSocket(url, { headers: { cookie: `token=${token}` } });
 }
 
 const frame = (kind: number, write: (encoder: encoding.Encoder) => void): Uint8Array =>
@@ -49,6 +56,9 @@ const frame = (kind: number, write: (encoder: encoding.Encoder) => void): Uint8A
     encoding.writeVarUint(encoder, kind);
     write(encoder);
   });
+
+export const updateFrame = (update: Uint8Array): Uint8Array =>
+  frame(frameKinds.sync, (encoder) => writeUpdate(encoder, update));
 
 function tabOn(line: WebSocket, doc: Y.Doc): DocumentTab {
   const awareness = new Awareness(doc);
@@ -72,7 +82,7 @@ function tabOn(line: WebSocket, doc: Y.Doc): DocumentTab {
   });
   line.on('open', () => say(frame(frameKinds.sync, (encoder) => writeSyncStep1(encoder, doc))));
   const pass = (update: Uint8Array, origin: unknown): void => {
-    if (origin !== line) say(frame(frameKinds.sync, (encoder) => writeUpdate(encoder, update)));
+    if (origin !== line) say(updateFrame(update));
   };
   doc.on('update', pass);
   line.once('close', () => {
@@ -90,6 +100,7 @@ function tabOn(line: WebSocket, doc: Y.Doc): DocumentTab {
     awareness,
     closed,
     write: (words) => writeWords(doc, words),
+    send: (update) => say(updateFrame(update)),
     read: () => wordsIn(doc),
     saved: () => saved,
     mayWrite: () => mayWrite,

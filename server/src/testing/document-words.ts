@@ -1,6 +1,5 @@
 import { fragmentOf } from '@cuadrilla/contract/documents/document/yjs';
 import * as Y from 'yjs';
-import { doHere } from '../platform/beside/beside.ts';
 import type { Db } from '../platform/database/database.ts';
 import { writeMarkdown } from '../documents/content/content.ts';
 import { createDocument } from '../documents/documents/documents.commands.ts';
@@ -49,6 +48,6 @@ export async function beginWritten(
   markdown: string,
 ): Promise<number> {
   const id = await createDocument(change, row);
-  await writeMarkdown(change, doHere, id, markdown);
+  await writeMarkdown(change, id, markdown);
   return id;
 }

@@ -33,6 +33,12 @@ export const worstMarkdown: [string, string][] = [
   ['one long line', fill('a')],
 ];
 
+/** The same of files whose first line may be their title. */
+export const worstTitles: [string, string][] = [
+  ['a title of nothing but spaces', `# ${fill(' ', 890_000)}`],
+  ['a title with a gap', `# a${fill(' ', 890_000)}b`],
+];
+
 const all = (count: number): string => Array.from({ length: count }, (_, nth) => nth + 1).join(',');
 const meeting = event('1', 'SUMMARY:Cita', 'DTSTART;TZID=Romance Standard Time:20260710T090000');
 const everyDay = windowsZone(`RRULE:FREQ=YEARLY;BYMONTH=${all(12)};BYMONTHDAY=${all(31)}`);

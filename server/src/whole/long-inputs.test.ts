@@ -10,7 +10,7 @@ import { type Body, fullBodies } from '../testing/full-bodies.ts';
 import { watchStretches } from '../testing/longest-stretch.ts';
 import { quickHash } from '../testing/quick-hash.ts';
 import { type Answer, type Client, useTestApp } from '../testing/test-app.ts';
-import { fill, longestText, worstCalendars, worstMarkdown } from '../testing/worst-texts.ts';
+import { fill, longestText, worstCalendars, worstMarkdown, worstTitles } from '../testing/worst-texts.ts';
 
 /** With the limits that people meet. */
 const test = useTestApp({}, { beside: openBeside() });
@@ -108,7 +108,7 @@ describe('whatever Markdown is sent to documents', () => {
 
   it('in files and in new documents, too', async () => {
     const list = `/projects/${ids['projectId']}/documents`;
-    for (const [, markdown] of worstMarkdown.slice(0, 3)) {
+    for (const [, markdown] of [...worstMarkdown.slice(0, 3), ...worstTitles]) {
       // oxlint-disable no-await-in-loop -- one after the other
       expect(await meanwhile(() => writer.post(list, { title: 'Largo', icon: '', markdown }))).toBe(
         nobodyWaits,

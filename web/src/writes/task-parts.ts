@@ -31,21 +31,16 @@ export function useTaskParts<Part extends { id: number }>(
   const show = (change: (parts: Part[]) => Part[]) => [showOwn(client, detailKey, rewrite(change))];
   const keep = (change: (parts: Part[]) => Part[]): void => writeNews(client, detailKey, rewrite(change));
   const receive = (part: Part): void => keep((parts) => withPart(parts, part));
-  return {
-    show,
-    keep,
-    receive,
-    refresh: () => refreshProject(client, params.projectId),
-    /** Stands there until the answer brings the real one: what is told of that one waits for the answer, too. */
-    showNew(unsent: Part, add = (parts: Part[]) => [...parts, unsent]) {
-      let made = 0;
-      return {
-        shown: show((parts) => (parts.some(({ id }) => id === made) ? parts : add(parts))),
-        receive: (part: Part) => {
-          made = part.id;
-          receive(part);
-        },
-      };
-    },
+  /** Stands there until the answer brings the real one: what is told of that one waits for the answer, too. */
+  const showNew = (unsent: Part, add = (parts: Part[]) => [...parts, unsent]) => {
+    let made = 0;
+    return {
+      shown: show((parts) => (parts.some(({ id }) => id === made) ? parts : add(parts))),
+      receive: (part: Part) => {
+        made = part.id;
+        receive(part);
+      },
+    };
   };
+  return { show, showNew, keep, receive, refresh: () => refreshProject(client, params.projectId) };
 }

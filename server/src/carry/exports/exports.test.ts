@@ -10,7 +10,6 @@ import { readLogs } from '../../testing/read-logs.ts';
 import { ruleOf, say } from '../../testing/rules.ts';
 import { type Client, startTestApp, useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
-import { doHere } from '../../platform/beside/beside.ts';
 import { writeMarkdown } from '../../documents/content/content.ts';
 import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
 import { removeMember } from '../../projects/members/members.commands.ts';
@@ -81,7 +80,7 @@ describe('all of my data', () => {
     await test.make.comment({ task: old, author: user, content: 'De antes' });
     await test.make.inProject(left, (change) => removeMember(change, user.id));
     const document = (await client.post(`/projects/${project.id}/documents`, { title: 'Plan: a/b' })).body;
-    await test.make.inProject(project, (change) => writeMarkdown(change, doHere, document.id, '# Hola'));
+    await test.make.inProject(project, (change) => writeMarkdown(change, document.id, '# Hola'));
     const said = { anchor: { from: 'AQID', to: 'AQIE' }, quote: 'Hola', content: '¿Y adiós?' };
     await client.post(`/projects/${project.id}/documents/${document.id}/threads`, said);
 

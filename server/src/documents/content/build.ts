@@ -16,22 +16,27 @@ function emptyDocument(): Y.Doc {
   return doc;
 }
 
-const waits = ({ store }: Y.Doc): boolean => store.pendingStructs !== null || store.pendingDs !== null;
+/** Whether all of it has found its place: nothing waits for what never comes. */
+export const isWhole = ({ store }: Y.Doc): boolean =>
+  store.pendingStructs === null && store.pendingDs === null;
 
-/** Whether all of it finds its place: what was forged, or torn, throws, or waits for something that never comes. */
+/** What was forged, or torn, throws; what waits for something may find it in what comes later. */
 function applies(doc: Y.Doc, update: Uint8Array): boolean {
   try {
     Y.applyUpdate(doc, update);
+    return true;
   } catch {
     return false;
   }
-  return !waits(doc);
 }
 
 /** Together they are built a good deal sooner than one after the other. */
-export function build(doc: Y.Doc, updates: readonly Uint8Array[]): boolean {
-  return doc.transact(() => updates.every((update) => applies(doc, update)));
-}
+export const grow = (doc: Y.Doc, updates: readonly Uint8Array[]): boolean =>
+  doc.transact(() => updates.every((update) => applies(doc, update)));
+
+/** In whatever order they came: whether each has found its place is asked once all are there. */
+export const build = (doc: Y.Doc, updates: readonly Uint8Array[]): boolean =>
+  grow(doc, updates) && isWhole(doc);
 
 /** What somebody reads of the document that these updates make, or which of them are in the way. */
 export const readBuilt = <T>(updates: readonly Uint8Array[], read: (doc: Y.Doc) => T): { said: T } | Damage =>
@@ -62,29 +67,59 @@ function isReadable(updates: readonly Uint8Array[]): boolean {
   }
 }
 
+interface Placed {
+  place: number;
+  update: Uint8Array;
+}
+
+const updatesOf = (placed: readonly Placed[]): Uint8Array[] => placed.map(({ update }) => update);
+
 function findDamaged(updates: readonly Uint8Array[]): Damage['damaged'] {
+  const all = updates.map((update, place) => ({ place, update }));
+  let { good, bad } = sortOut(all);
   const damaged: Damage['damaged'] = [];
-  const good: { place: number; update: Uint8Array }[] = [];
-  const goodOnes = (): Uint8Array[] => good.map(({ update }) => update);
-  let doc = new Y.Doc();
-  updates.forEach((update, place) => {
-    if (applies(doc, update)) good.push({ place, update });
-    else {
-      const rest = good.length === 0 ? withoutWaiting(update) : undefined;
-      damaged.push(rest ? { place, instead: rest } : { place });
-      if (rest) good.push({ place, update: rest });
-      doc = new Y.Doc();
-      build(doc, goodOnes());
-    }
-  });
-  while (!isReadable(goodOnes())) {
-    const [taken] = good.splice(firstUnreadable(goodOnes()), 1);
+  const rest = firstRest(good, bad);
+  if (rest) {
+    damaged.push({ place: rest.place, instead: rest.update });
+    ({ good, bad } = sortOut(all.with(rest.place, rest)));
+  }
+  damaged.push(...bad.map(({ place }) => ({ place })));
+  while (!isReadable(updatesOf(good))) {
+    const [taken] = good.splice(firstUnreadable(updatesOf(good)), 1);
     if (!taken) break;
     const known = damaged.find(({ place }) => place === taken.place);
     if (known) delete known.instead;
     else damaged.push({ place: taken.place });
   }
   return damaged;
+}
+
+/** Those that find their place, if only behind later ones, and those that never do. */
+function sortOut(all: readonly Placed[]): { good: Placed[]; bad: Placed[] } {
+  const good: Placed[] = [];
+  let doc = new Y.Doc();
+  const findsPlace = (each: Placed): boolean => {
+    if (build(doc, [each.update])) return good.push(each) > 0;
+    doc = new Y.Doc();
+    build(doc, updatesOf(good));
+    return false;
+  };
+  let [tried, bad] = [Infinity, [...all]];
+  while (bad.length < tried) {
+    tried = bad.length;
+    bad = bad.filter((each) => !findsPlace(each));
+  }
+  return { good, bad };
+}
+
+/** What can still be had of the first: what was merged long ago would else be lost with what waits in it. */
+function firstRest(good: readonly Placed[], bad: readonly Placed[]): Placed | undefined {
+  for (const { place, update } of bad) {
+    if (good.some((each) => each.place < place)) return undefined;
+    const rest = withoutWaiting(update);
+    if (rest) return { place, update: rest };
+  }
+  return undefined;
 }
 
 /** Of what was merged by a time at which nobody looked: all but what waits for something. */

@@ -11,13 +11,14 @@ import { presentDocument } from '../documents/documents.present.ts';
 import { listDocuments } from '../documents/documents.queries.ts';
 import { readAfter, readDocument } from '../documents/documents.routes.ts';
 import { readBeginning } from '../line/updates.queries.ts';
-import { readBeside, readMarkdown, readRewritten } from './content.ts';
+import { asLastRead, readBeside, readMarkdown, readRewritten } from './content.ts';
 import { drawDocument, mergeDocument } from './content.work.ts';
 import { importFiles, readFiles } from './import.commands.ts';
 import { findShared, shareDocument, unshareDocument } from './links.commands.ts';
+import { drawShared } from './draw-shared.ts';
 import { addPicture, readPicture } from './pictures.ts';
 import { pictureHeaders } from '../../platform/http/picture-headers.ts';
-import { readVersion, readVersions, restoreVersion } from './versions.ts';
+import { readRestored, readVersion, readVersions } from './versions.ts';
 
 export function documentContentRoutes(serve: Serve, { db, wake, beside }: Context, throttle: Throttle): void {
   serve(endpoints.readState, async ({ params, reply, user }) => {
@@ -34,10 +35,12 @@ export function documentContentRoutes(serve: Serve, { db, wake, beside }: Contex
   });
 
   serve(endpoints.writeMarkdown, async ({ params, body, change, user }) => {
-    const rewrite = await readRewritten({ db, beside, of: user.id }, params, body.markdown);
-    const title = await change(async (project) => {
-      await rewrite(project);
-      return (await readAfter(project, params.documentId)).title;
+    const title = await asLastRead(async () => {
+      const rewrite = await readRewritten({ db, beside, of: user.id }, params, body.markdown);
+      return change(async (project) => {
+        await rewrite(project);
+        return (await readAfter(project, params.documentId)).title;
+      });
     });
     wake.document(params.documentId);
     return { title, markdown: await readMarkdown(db, beside, params, user.id) };
@@ -64,12 +67,15 @@ export function documentContentRoutes(serve: Serve, { db, wake, beside }: Contex
     readVersion(db, beside, params, { versionId: params.versionId, userId: user.id }),
   );
 
-  serve(endpoints.restoreVersion, async ({ params: { documentId, versionId }, change }) => {
-    const restored = await change(async (project) => {
-      const replaced = await restoreVersion(project, beside, documentId, versionId);
-      return { ...(await readAfter(project, documentId)), replaced };
+  serve(endpoints.restoreVersion, async ({ params, change, user }) => {
+    const restored = await asLastRead(async () => {
+      const restore = await readRestored({ db, beside, of: user.id }, params, params.versionId);
+      return change(async (project) => {
+        const replaced = await restore(project);
+        return { ...(await readAfter(project, params.documentId)), replaced };
+      });
     });
-    wake.document(documentId);
+    wake.document(params.documentId);
     return restored;
   });
 
@@ -98,15 +104,14 @@ export function documentContentRoutes(serve: Serve, { db, wake, beside }: Contex
 
 /** What whoever has the link reads: a page without the application, and its pictures. */
 export function serveSharedDocuments(app: FastifyInstance, context: Context, throttle: Throttle): void {
-  const { db, clock, beside } = context;
+  const { db, clock } = context;
+  const draw = drawShared(context);
   app.get<{ Params: { token: string } }>('/d/:token', async (request, reply) => {
     await throttle.count([fromAddress('shared', request, 300)], clock(), minute);
     const { token } = request.params;
     const found = /^[\w-]{43}$/.test(token) ? await findShared(db, token) : undefined;
     if (!found) throw notFound(messages.linkNotFound);
-    // Whoever reads it is unknown: readers of one document wait for each other.
-    const of = `shared document ${found.documentId}`;
-    const page = await readBeside({ db, beside, of }, found, drawDocument, { title: found.title });
+    const page = await draw(found);
     const ownPictures = `/api/projects/${found.projectId}/documents/${found.documentId}/files/`;
     void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     return reply.type('text/html; charset=utf-8').send(page.replaceAll(ownPictures, `/d/${token}/`));

@@ -1,4 +1,6 @@
-import type { Beside } from '../../platform/beside/beside.ts';
+import { messages } from '@cuadrilla/contract/kernel/errors';
+import { AppError } from '../../platform/app-error.ts';
+import { type Beside, doHere } from '../../platform/beside/beside.ts';
 import type { Db, DbOrTx } from '../../platform/database/database.ts';
 import { documents } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
@@ -51,23 +53,41 @@ export async function keepWritten(
   append({ type: 'document.edited', payload: { documentId, title } });
 }
 
-/** Lets a document say this, by whoever holds its project. */
-export async function writeMarkdown(
-  change: Change,
-  beside: Reading,
-  documentId: number,
-  markdown: string,
-): Promise<void> {
+/** Lets a document say what our own code says, by whoever holds its project: what strangers sent is read before that. */
+export async function writeMarkdown(change: Change, documentId: number, markdown: string): Promise<void> {
   const { tx, projectId, member } = change;
-  const within = { db: tx, beside, of: member.userId };
+  const within = { db: tx, beside: doHere, of: member.userId };
   const update = await readBeside(within, { projectId, documentId }, writeInDocument, { markdown });
   await keepWritten(change, documentId, update);
 }
 
+/** Somebody has written in a document since it was read. */
+class WrittenMeanwhile extends AppError {}
+
+/** Goes on only with a document in which nobody has written since, and in which nobody does until the change is over. */
+export async function holdAsRead({ tx }: Change, document: DocumentRef, since: number): Promise<void> {
+  const state = await holdState(tx, document);
+  if ((state?.seq ?? 0) !== since) throw new WrittenMeanwhile('conflict', messages.changedMeanwhile);
+}
+
+const tries = 3;
+
 /**
- * Reads what somebody sent before the project is held, for a long one takes a while. Answers how it is written: once more
- * from the beginning where somebody has written in the document meanwhile.
+ * For what reads a document, which takes a while, and then writes in it: no project is held while a thread is waited for. Both
+ * are done again where somebody has written in between.
  */
+export async function asLastRead<T>(readAndWrite: () => Promise<T>): Promise<T> {
+  for (let nth = 1; ; nth += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      return await readAndWrite();
+    } catch (error) {
+      if (!(error instanceof WrittenMeanwhile) || nth === tries) throw error;
+    }
+  }
+}
+
+/** Reads what somebody sent before the project is held. Answers how it is written. */
 export async function readRewritten(
   { db, beside, of }: { db: Db; beside: Reading; of: number },
   document: DocumentRef,
@@ -76,8 +96,7 @@ export async function readRewritten(
   const since = await readSeq(db, document);
   const update = await readBeside({ db, beside, of }, document, writeInDocument, { markdown });
   return async (change) => {
-    const state = await holdState(change.tx, document);
-    if (state?.seq === since) await keepWritten(change, document.documentId, update);
-    else await writeMarkdown(change, beside, document.documentId, markdown);
+    await holdAsRead(change, document, since);
+    await keepWritten(change, document.documentId, update);
   };
 }

@@ -8,6 +8,7 @@ import { type BesideWork, besideWork } from '../../platform/beside/work.ts';
 import { countChanged } from '../tidy/word-counts.ts';
 import { type Content, type Damage, readBuilt } from './build.ts';
 import { documentPage } from './document-page.ts';
+import { titled } from './titled.ts';
 
 /** All that was written in a document, in its order. */
 export type Written = readonly Uint8Array[];
@@ -67,9 +68,17 @@ export const printVersion = besideWork('print a version', (version: Written) =>
   markdownOf(versionNode(version)),
 );
 
-/** Markdown of files that become documents, each as the update that a new one begins with. */
+const updateSaying = (markdown: string) => updateTo(new Y.Doc(), nodeOf(markdown));
+
+/** Markdown that becomes a document, as the update that a new one begins with. */
+export const readMarkdownText = besideWork('read Markdown', updateSaying);
+
+/** The same of files, whose titles stand in them. */
 export const readMarkdownFiles = besideWork('read files of Markdown', (texts: readonly string[]) =>
-  texts.map((text) => updateTo(new Y.Doc(), nodeOf(text))),
+  texts.map((text) => {
+    const { title, markdown } = titled(text);
+    return { title, update: updateSaying(markdown) };
+  }),
 );
 
 /** What a tab lacks of a document, and what the document has, so that it can send what it has more. */
@@ -100,6 +109,7 @@ export const contentWork = [
   bringBack,
   endVersion,
   printVersion,
+  readMarkdownText,
   readMarkdownFiles,
   compareWithTab,
 ];

@@ -1,47 +1,64 @@
 import { documentTemplates } from '@cuadrilla/contract/documents/document-templates';
 import type { NewDocument } from '@cuadrilla/contract/documents/documents';
+import { doHere } from '../../platform/beside/beside.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { createDocument, getDocument } from '../documents/documents.commands.ts';
-import { keepWritten, type Reading, readMarkdown, writeMarkdown } from './content.ts';
-import { readMarkdownFiles } from './content.work.ts';
-import { withOwnPictures } from './copy-pictures.ts';
+import type { DocumentRef } from '../line/updates.queries.ts';
+import { keepWritten, type Reading, readMarkdown } from './content.ts';
+import { readMarkdownText } from './content.work.ts';
+import { copyPictures, planCopies, type PlannedCopies, withOwnPictures } from './copy-pictures.ts';
 
-/** What was sent with a new document, read before the project is held: a long one takes a while. */
-export async function readSent(
-  beside: Reading,
-  { markdown }: NewDocument,
-  userId: number,
-): Promise<Uint8Array | undefined> {
-  if (markdown === undefined) return undefined;
-  const [update] = await beside.do(readMarkdownFiles, [markdown], userId);
-  return update;
+interface Within {
+  db: Db;
+  beside: Reading;
+  of: number;
+}
+
+/** What a new document says from the start, if anything. */
+interface Beginning {
+  update?: Uint8Array | undefined;
+  /** Of the document that it is a copy of. */
+  pictures?: PlannedCopies | undefined;
+}
+
+/** Read before the project is held: a long one takes a while. */
+export async function readBeginning(
+  within: Within,
+  projectId: number,
+  { markdown, template, copyOf }: NewDocument,
+): Promise<Beginning> {
+  const { beside, of } = within;
+  if (markdown !== undefined) return { update: await beside.do(readMarkdownText, markdown, of) };
+  if (template) return readTemplate(template);
+  return copyOf === undefined ? {} : readCopy(within, { projectId, documentId: copyOf });
+}
+
+/** Our own words. */
+async function readTemplate(template: string): Promise<Beginning> {
+  const { markdown } = documentTemplates.find(({ key }) => key === template) ?? {};
+  return markdown === undefined ? {} : { update: await doHere.do(readMarkdownText, markdown, template) };
+}
+
+async function readCopy({ db, beside, of }: Within, original: DocumentRef): Promise<Beginning> {
+  const markdown = await readMarkdown(db, beside, original, of);
+  if (markdown === '') return {};
+  const pictures = await planCopies(db, original.projectId, markdown);
+  const said = pictures ? withOwnPictures(markdown, pictures) : markdown;
+  return { pictures, update: await beside.do(readMarkdownText, said, of) };
 }
 
 /** A document that says something from the start, or nothing yet. */
 export async function createWritten(
   change: Change,
-  beside: Reading,
-  wish: NewDocument,
-  sent: Uint8Array | undefined,
+  { title, icon, parentId, ...wish }: NewDocument,
+  { update, pictures }: Beginning,
 ): Promise<number> {
-  const markdown = await beginning(change, beside, wish);
-  const id = await createDocument(change, wish);
-  const isCopy = wish.copyOf !== undefined && markdown !== '';
-  const said = isCopy ? await withOwnPictures(change, id, markdown) : markdown;
-  if (said) await writeMarkdown(change, beside, id, said);
-  else await keepWritten(change, id, sent);
+  const isCopy = wish.markdown === undefined && !wish.template;
+  // It may have gone to the trash since it was read.
+  if (isCopy && wish.copyOf !== undefined) await getDocument(change, wish.copyOf);
+  const id = await createDocument(change, { title, icon, parentId, id: pictures?.documentId });
+  if (pictures) await copyPictures(change, pictures);
+  await keepWritten(change, id, update);
   return id;
-}
-
-async function beginning(
-  change: Change,
-  beside: Reading,
-  { template, copyOf, markdown }: NewDocument,
-): Promise<string> {
-  if (markdown !== undefined) return '';
-  if (template) return documentTemplates.find(({ key }) => key === template)?.markdown ?? '';
-  if (copyOf === undefined) return '';
-  const { tx, projectId, member } = change;
-  const { id } = await getDocument(change, copyOf);
-  return readMarkdown(tx, beside, { projectId, documentId: id }, member.userId);
 }

@@ -29,20 +29,37 @@ export async function putAside(
   const now = new Date();
   await db.transaction(async (tx) => {
     const held = await holdState(tx, document);
+    if (!held) return;
+    let parts = 0;
     for (const { place, instead } of damaged) {
       const part = written[place];
-      // What has been merged since it was read was built then.
-      if (!held || !part || part.seq < held.mergedSeq) continue;
+      if (!part) continue;
       const isMerged = part.seq === held.mergedSeq;
       // oxlint-disable no-await-in-loop -- one connection, and mostly one part
+      // What has been merged since it was read was built then, and what others found too is aside by now.
+      if (!(await (isMerged ? isMergedStill : isKeptStill)(tx, document, part))) continue;
       await tx.insert(documentDamages).values({ ...document, seq: part.seq, bytes: part.update, at: now });
       if (isMerged) await replaceMerged(tx, document, instead);
       else await replaceUpdate(tx, document, part.seq, instead);
       // oxlint-enable no-await-in-loop
+      parts += 1;
     }
-    await noteDamage(tx, { ...document, parts: damaged.length }, now);
+    if (parts > 0) await noteDamage(tx, { ...document, parts }, now);
   });
 }
+
+const isMergedStill = async (tx: DbOrTx, document: DocumentRef, { update }: Part): Promise<boolean> =>
+  (await tx.$count(documentStates, and(ofState(document), eq(documentStates.state, update)))) > 0;
+
+const isKeptStill = async (tx: DbOrTx, document: DocumentRef, { seq, update }: Part): Promise<boolean> =>
+  (await tx.$count(documentUpdates, and(ofUpdate(document, seq), eq(documentUpdates.update, update)))) > 0;
+
+const ofUpdate = ({ projectId, documentId }: DocumentRef, seq: number) =>
+  and(
+    eq(documentUpdates.projectId, projectId),
+    eq(documentUpdates.documentId, documentId),
+    eq(documentUpdates.seq, seq),
+  );
 
 async function replaceMerged(
   tx: DbOrTx,
@@ -59,12 +76,7 @@ async function replaceUpdate(
   seq: number,
   instead: Uint8Array | undefined,
 ): Promise<void> {
-  const { projectId, documentId } = document;
-  const which = and(
-    eq(documentUpdates.projectId, projectId),
-    eq(documentUpdates.documentId, documentId),
-    eq(documentUpdates.seq, seq),
-  );
+  const which = ofUpdate(document, seq);
   if (instead) await tx.update(documentUpdates).set({ update: instead }).where(which);
   else await tx.delete(documentUpdates).where(which);
 }

@@ -10,7 +10,7 @@ import {
   documentVersions,
 } from '../../platform/database/schema/schema.ts';
 import { openDocument } from '../../testing/document-client.ts';
-import { deleteWords, writeWords } from '../../testing/document-words.ts';
+import { deleteWords, storedDocument, writeWords } from '../../testing/document-words.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -127,4 +127,27 @@ it('an editor who sends something forged is shown out, and nobody else notices',
     expect((await owner.get(`${document.path}/markdown`)).body.markdown.trim()).toBe('Uno y dos'),
   );
   await ana.close();
+});
+
+it('what was kept out of its order is no damage, and what waits for it is none either', async () => {
+  const { db, document, owner, which, keep, aside } = await oldDocument();
+  const tab = await storedDocument(db, which);
+  const updates: Uint8Array[] = [];
+  tab.on('update', (update: Uint8Array) => updates.push(update));
+  for (const words of [' y dos', ' y tres', ' y cuatro']) writeWords(tab, words);
+  for (const update of updates.toReversed())
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    await keep(update);
+  const read = async () => (await owner.get(`${document.path}/markdown`)).body.markdown.trim();
+  expect([await read(), await aside()]).toEqual(['Uno y dos y tres y cuatro', 0]);
+  await keep(orphan());
+  expect([await read(), await aside()]).toEqual(['Uno y dos y tres y cuatro', 1]);
+});
+
+it('what several find at a time is put aside and told once', async () => {
+  const { document, owner, keep, aside, told } = await oldDocument();
+  await keep(orphan());
+  const ways = ['markdown', 'html', 'state', 'markdown'].map((way) => owner.get(`${document.path}/${way}`));
+  expect((await Promise.all(ways)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect([await aside(), await told()]).toMatchObject([1, [{ details: { parts: 1 } }]]);
 });

@@ -11,16 +11,8 @@ interface ImportedFile {
   markdown: string;
 }
 
-/** A file's title is its first heading, which then leaves the text, or else its name. */
-function titled({ path, markdown }: ImportedFile): { title: string; markdown: string } {
-  const [first = '', ...rest] = markdown.trimStart().split('\n');
-  const heading = /^# +(.*\S)/.exec(first)?.[1]?.replace(/ +#+$/, '');
-  const name = (path.split('/').at(-1) ?? path).replace(/\.(md|markdown|txt)$/i, '');
-  return {
-    title: cutLine(heading ?? name, limits.title),
-    markdown: heading === undefined ? markdown : rest.join('\n'),
-  };
-}
+const nameOf = (path: string): string =>
+  cutLine((path.split('/').at(-1) ?? path).replace(/\.(md|markdown|txt)$/i, ''), limits.title);
 
 const foldersOf = (path: string): string[] =>
   path
@@ -30,6 +22,7 @@ const foldersOf = (path: string): string[] =>
 
 interface ReadFile {
   folders: string[];
+  /** Its first heading, or else its name. */
   title: string;
   /** What it begins with; nothing for an empty one. */
   update: Uint8Array | undefined;
@@ -41,16 +34,12 @@ export async function readFiles(
   files: readonly ImportedFile[],
   userId: number,
 ): Promise<ReadFile[]> {
-  const named = files.map(titled);
-  const updates = await beside.do(
-    readMarkdownFiles,
-    named.map(({ markdown }) => markdown),
-    userId,
-  );
+  const texts = files.map(({ markdown }) => markdown);
+  const read = await beside.do(readMarkdownFiles, texts, userId);
   return files.map(({ path }, nth) => ({
     folders: foldersOf(path),
-    title: named[nth]?.title ?? path,
-    update: updates[nth],
+    title: read[nth]?.title ?? nameOf(path),
+    update: read[nth]?.update,
   }));
 }
 

@@ -1,12 +1,13 @@
 import type { DocumentVersion, VersionText } from '@cuadrilla/contract/documents/document-content';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { notFound } from '../../platform/app-error.ts';
-import type { DbOrTx } from '../../platform/database/database.ts';
+import type { Db, DbOrTx } from '../../platform/database/database.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { fullName } from '../../platform/full-name.ts';
-import { type DocumentRef, holdState, readWritten, upTo } from '../line/updates.queries.ts';
+import { type DocumentRef, readSeq, readWritten, upTo } from '../line/updates.queries.ts';
+import type { Tidied } from '../tidy/tidied.ts';
 import { keepVersions } from '../tidy/versions.commands.ts';
-import { keepWritten, type Reading, readBeside } from './content.ts';
+import { holdAsRead, keepWritten, type Reading, readBeside } from './content.ts';
 import { bringBack, endVersion, printVersion, type Written } from './content.work.ts';
 import {
   findVersion,
@@ -39,12 +40,13 @@ export async function readVersions(db: DbOrTx, document: DocumentRef): Promise<D
 }
 
 type Kept = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+type StateOf = (version: Kept) => Written;
 
 /**
  * Tells what the document said at the end of a version. Call it before the version is read: what is merged in between
  * has been kept with the version before.
  */
-async function readStates(db: DbOrTx, document: DocumentRef): Promise<(version: Kept) => Written> {
+async function readStates(db: DbOrTx, document: DocumentRef): Promise<StateOf> {
   const written = await readWritten(db, document);
   return ({ state, seq }) => (state ? [state] : upTo(written, seq));
 }
@@ -71,43 +73,43 @@ export async function readVersion(
 }
 
 /**
- * As a new version: nothing that was written since is lost from the history. Answers the version that it was until then.
+ * As a new version: nothing that was written since is lost from the history. Read before the project is held; answers how it
+ * is written, which answers the version that it was until then.
  */
-export async function restoreVersion(
-  change: Change,
-  beside: Reading,
-  documentId: number,
+export async function readRestored(
+  within: { db: Db; beside: Reading; of: number },
+  { projectId, documentId }: DocumentRef,
   versionId: number,
-): Promise<number> {
-  const { tx, projectId, member } = change;
+): Promise<(change: Change) => Promise<number>> {
+  const { db } = within;
   const document = { projectId, documentId };
-  // Nobody writes between what is read here and what comes of it.
-  await holdState(tx, document);
-  const stateOf = await readStates(tx, document);
-  const row = await findVersion(tx, document, versionId);
-  const newest = row && (await endNewest(change, beside, document, stateOf));
-  if (!newest) throw notFound(messages.versionNotFound);
-  const within = { db: tx, beside, of: member.userId };
+  const since = await readSeq(db, document);
+  const stateOf = await readStates(db, document);
+  const row = await findVersion(db, document, versionId);
+  const newest = await findVersionBefore(db, document, afterAll);
+  if (!row || !newest) throw notFound(messages.versionNotFound);
+  const ended = await endVersionOf(within, document, newest, stateOf);
   const update = await readBeside(within, document, bringBack, { version: stateOf(row) });
-  await keepWritten(change, documentId, update);
-  return newest.id;
+  return async (change) => {
+    await holdAsRead(change, document, since);
+    await keepVersions(change.tx, document, ended, change.now);
+    await keepWritten(change, documentId, update);
+    return newest.id;
+  };
 }
 
-/** The one under way: what is written from now on is another. */
-async function endNewest(
-  { tx, now, member }: Change,
-  beside: Reading,
+/** The one under way: what is written from now on is another. Nothing where it has ended by itself. */
+async function endVersionOf(
+  { db, beside, of }: { db: Db; beside: Reading; of: number },
   document: DocumentRef,
-  stateOf: (version: Kept) => Written,
-): Promise<Kept | undefined> {
-  const newest = await findVersionBefore(tx, document, afterAll);
-  if (!newest || newest.state) return newest;
-  const before = await findVersionBefore(tx, document, newest.id);
+  newest: Kept,
+  stateOf: StateOf,
+): Promise<Tidied['versions']> {
+  if (newest.state) return [];
   const { id, seq } = newest;
+  const before = await findVersionBefore(db, document, id);
   const states = { version: stateOf(newest), before: before ? stateOf(before) : [] };
-  const ended = await beside.do(endVersion, states, member.userId);
-  await keepVersions(tx, document, [{ id, seq, ...ended }], now);
-  return newest;
+  return [{ id, seq, ...(await beside.do(endVersion, states, of)) }];
 }
 
 /** No version has a higher id. */

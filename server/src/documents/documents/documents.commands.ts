@@ -15,12 +15,14 @@ interface NewRow {
   title: string;
   icon: string;
   parentId: number | null;
+  /** Where it was named before it was there. */
+  id?: number | undefined;
 }
 
 /** Whoever makes many hands over those that the project has, which each new one joins. */
 export async function createDocument(
   change: Change,
-  { title, icon, parentId }: NewRow,
+  { title, icon, parentId, id }: NewRow,
   known?: DocumentNode[],
 ): Promise<number> {
   const { tx, projectId, member, now, append } = change;
@@ -31,7 +33,8 @@ export async function createDocument(
   const by = { createdBy: member.userId, createdAt: now, updatedBy: member.userId, updatedAt: now };
   const [row] = await tx
     .insert(documents)
-    .values({ projectId, parentId, position, icon, title, ...by })
+    .overridingSystemValue()
+    .values({ ...(id !== undefined && { id }), projectId, parentId, position, icon, title, ...by })
     .returning({ id: documents.id });
   if (!row) throw new Error('the insert of a document returned no row');
   nodes.push({ id: row.id, parentId, position, trashed: false });

@@ -14,7 +14,7 @@ import {
   restoreDocument,
   unpinDocument,
 } from './documents.commands.ts';
-import { createWritten, readSent } from '../content/create-written.ts';
+import { createWritten, readBeginning } from '../content/create-written.ts';
 import { presentDocument } from './documents.present.ts';
 import { findDocument, listDocuments, listMyDocuments } from './documents.queries.ts';
 
@@ -29,11 +29,11 @@ export function documentRoutes(serve: Serve, { db, beside }: Context, throttle: 
   );
 
   // A copy has its pictures once more: no more of them in an hour than anybody puts in.
-  serve(documentEndpoints.create, async ({ body, change, user, now }) => {
+  serve(documentEndpoints.create, async ({ params: { projectId }, body, change, user, now }) => {
     if (body.copyOf !== undefined)
       await throttle.count([{ about: ['document copy', user.id], free: 100 }], now);
-    const sent = await readSent(beside, body, user.id);
-    return change(async (project) => readAfter(project, await createWritten(project, beside, body, sent)));
+    const beginning = await readBeginning({ db, beside, of: user.id }, projectId, body);
+    return change(async (project) => readAfter(project, await createWritten(project, body, beginning)));
   });
 
   serve(documentEndpoints.read, ({ params, user }) => readDocument(db, { ...params, userId: user.id }));

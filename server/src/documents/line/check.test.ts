@@ -20,8 +20,8 @@ function openedDocument(markdown = 'Hola **a** todos\n\n- uno\n- dos') {
   /** As the thread is asked about a document that it has not built yet. */
   async function judge(...written: Uint8Array[]): Promise<Verdict[]> {
     const lines = written.map((update) => [update]);
-    const asked = { documentId, since: -1, seq: 1, updates: [base], written: lines };
-    const answer = await checkWriting.run(asked);
+    const asked = { documentId, since: -1, seq: 1, updates: [base], size: base.length };
+    const answer = await checkWriting.run({ ...asked, written: lines, keeps: true });
     if (!('verdicts' in answer)) throw new Error('nothing was judged');
     return answer.verdicts;
   }
@@ -134,6 +134,17 @@ it('what comes beside something forged is not told to be sound with it', async (
   expect(await judge(honest)).toEqual([expect.any(Uint8Array)]);
 });
 
+it('what came out of its order is no damage', async () => {
+  const tab = new Y.Doc();
+  const updates: Uint8Array[] = [];
+  tab.on('update', (update: Uint8Array) => updates.push(update));
+  for (const words of ['Uno', ' y dos', ' y tres']) writeWords(tab, words);
+  documents += 1;
+  const asked = { documentId: documents, since: -1, seq: 0, updates: [], size: 0, keeps: true };
+  const answer = await checkWriting.run({ ...asked, written: [updates.toReversed()] });
+  expect(answer).toMatchObject({ verdicts: [expect.any(Uint8Array)] });
+});
+
 describe('whatever three tabs write, in whatever order it comes', () => {
   const texts = [
     'Hola',
@@ -171,6 +182,8 @@ describe('whatever three tabs write, in whatever order it comes', () => {
             since,
             seq: kept.length,
             updates: kept.slice(Math.max(0, since)),
+            size: 0,
+            keeps: true,
           };
           // oxlint-disable-next-line no-await-in-loop -- one after the other
           const answer = await checkWriting.run({ ...asked, written: [tab.unsent()] });

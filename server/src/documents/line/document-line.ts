@@ -15,6 +15,8 @@ export interface DocumentLine {
   readonly mayWrite: boolean;
   /** What it wrote and is not in the database yet, and how much of it is. */
   unsaved: Uint8Array[];
+  /** In bytes. */
+  unsavedSize: number;
   saved: number;
   /** Whether it has said what it has that the server lacked: what it writes before stands behind that. */
   answered: boolean;

@@ -1,7 +1,7 @@
 import { largestDocument, lineEnds } from '@cuadrilla/contract/documents/document-line';
 import type { WebSocket } from '@fastify/websocket';
 import { AppError } from '../../platform/app-error.ts';
-import { openLane } from '../../platform/beside/lane.ts';
+import { openBeside } from '../../platform/beside/beside.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Enter } from '../../platform/http/lines.ts';
 import type { SessionUser } from '../../platform/http/session.queries.ts';
@@ -28,6 +28,9 @@ const closeCodes = { nonsense: 1008, restart: 1012, tryAgain: 1013 };
 const mostLines = 100;
 const bounds = { largest: largestDocument, perSecond: 200 };
 
+/** Of all who write, each has one piece of work under way at a time: nobody types after all that somebody else sends. */
+const writingOfOnePerson = { atOnce: 1, waiting: mostLines, patience: 30_000 };
+
 export interface DocumentLines {
   open(line: WebSocket, document: DocumentRef, user: SessionUser, mayWrite: boolean): void;
   close(): Promise<void>;
@@ -38,7 +41,7 @@ export interface Writing extends Context {
   enterProject: Enter<number>;
 }
 
-/** Passes on what people write and keeps it. No document is held in memory: updates are merged as they are. */
+/** Passes on what people write and keeps it. No document is built on the event loop: a thread tries what comes in those that are written in. */
 export function startDocumentLines(context: Writing): DocumentLines {
   const { db, bus, wake, clock, beside } = context;
   const pace = { ...usualPace, ...context.pace };
@@ -59,7 +62,7 @@ export function startDocumentLines(context: Writing): DocumentLines {
         })),
       ),
   });
-  const lane = openLane();
+  const lane = openBeside({ threads: 1, line: writingOfOnePerson });
   const checking = startChecking({ db, beside, lane });
   const saving = startSaving({ store: makeStore(context), checking }, onError);
   const showing = startShowing(bus, rooms);
@@ -133,6 +136,7 @@ export function startDocumentLines(context: Writing): DocumentLines {
       sessionId: user.sessionId,
       mayWrite,
       unsaved: [],
+      unsavedSize: 0,
       saved: 0,
       // Whoever may only read is not asked.
       answered: !mayWrite,

@@ -1,4 +1,3 @@
-import type { Lane } from '../../platform/beside/lane.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { documentStates } from '../../platform/database/schema/schema.ts';
 import { type Reading, readBeside } from '../content/content.ts';
@@ -11,7 +10,7 @@ interface Within {
   db: Db;
   beside: Reading;
   /** For what is small enough that nobody waits for it. */
-  lane: Lane;
+  lane: Reading;
   of: number;
 }
 
@@ -29,9 +28,7 @@ export async function readForTab(within: Within, document: DocumentRef, vector: 
   const batch = await readWritten(db, document);
   const asked = { updates: upTo(batch), vector };
   const isSmall = asked.updates.reduce((sum, { length }) => sum + length, vector.length) < small;
-  const compared = isSmall
-    ? await lane.do(compareWithTab, asked)
-    : await beside.do(compareWithTab, asked, of);
+  const compared = await (isSmall ? lane : beside).do(compareWithTab, asked, of);
   return { seq: batch?.seq ?? 0, ...compared };
 }
 

@@ -1,4 +1,5 @@
-import { lineEnds } from '@cuadrilla/contract/documents/document-line';
+import { largestDocument, lineEnds } from '@cuadrilla/contract/documents/document-line';
+import type { ErrorCode } from '@cuadrilla/contract/kernel/errors';
 import { AppError } from '../../platform/app-error.ts';
 import type { Verdict } from './check.work.ts';
 import type { Checking } from './checking.ts';
@@ -39,50 +40,74 @@ export function startSaving(
   /** By document, until it is done: one that has to wait keeps no other waiting. */
   const running = new Map<number, Promise<void>>();
 
-  async function keep(line: DocumentLine, verdict: Verdict, updates: number): Promise<void> {
-    if (verdict === 'unsound') return line.leave(lineEnds.unsound);
-    if (verdict === 'nothing') return count(line, updates);
-    if (!line.mayWrite) return line.leave(lineEnds.refused);
-    const places = await store.write(line.document, line.user.id, [verdict]);
-    places.forEach((place) => line.own.add(place));
-    count(line, updates);
-  }
-
-  /** What takes too long to be built is kept as little as what cannot be. */
-  async function check(writers: readonly Writer[]): Promise<Verdict[]> {
-    const [{ line } = {}] = writers;
-    if (!line) return [];
-    const written = writers.map(({ updates }) => updates);
-    return checking.check(line.document, written, line.user.id).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'too_large')
-        return written.map(() => 'unsound' as const);
-      throw error;
-    });
-  }
-
-  /** Those of one document take turns: at its row they would wait for each other anyway, each on a connection. */
-  async function saveInTurn(writers: readonly Writer[]): Promise<void> {
-    const verdicts = await check(writers);
-    // Each by itself where one was not sound: nobody is sent away for what came beside theirs.
-    const isFine = writers.length === 1 || verdicts.every((verdict) => verdict !== 'unsound');
-    for (const [nth, writer] of writers.entries()) {
-      const { line, updates } = writer;
-      const verdict = verdicts[nth] ?? 'nothing';
-      // oxlint-disable no-await-in-loop -- one after the other is the point
-      try {
-        if (isFine) await keep(line, verdict, updates.length);
-        else await saveInTurn([writer]);
-      } catch (error) {
-        checking.forget(line.document.documentId);
-        line.leave(endBy(error));
-        if (!(error instanceof AppError)) onError(error);
-      }
-      // oxlint-enable no-await-in-loop
+  /** Why the line ends, where what it wrote is not kept. */
+  async function write(line: DocumentLine, verdict: Verdict): Promise<number | undefined> {
+    if (verdict === 'nothing') return undefined;
+    if (verdict === 'unsound') return lineEnds.unsound;
+    if (!line.mayWrite) return lineEnds.refused;
+    try {
+      const places = await store.write(line.document, line.user.id, [verdict]);
+      places.forEach((place) => line.own.add(place));
+      return undefined;
+    } catch (error) {
+      return endBy(error);
     }
   }
 
+  /** Those of one document take turns: at its row they would wait for each other anyway, each on a connection. */
+  async function saveInTurn(writers: readonly Writer[], check = checking.check): Promise<void> {
+    const [first] = writers;
+    if (!first) return;
+    const { document, user } = first.line;
+    const written = writers.map(({ updates }) => updates);
+    let verdicts: Verdict[];
+    try {
+      verdicts = await check(document, written, user.id);
+    } catch (error) {
+      checking.forget(document.documentId);
+      if (check !== checking.checkAlone && isTooMuch(error, writers)) return saveEachAlone(writers);
+      return leaveAll(
+        writers.map(({ line }) => line),
+        error,
+      );
+    }
+    for (const [nth, { line, updates }] of writers.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      const end = await write(line, verdicts[nth] ?? 'nothing');
+      if (end === undefined) {
+        count(line, updates.length);
+        continue;
+      }
+      line.leave(end);
+      checking.forget(document.documentId);
+      // The others were judged behind what is not there: nobody is told of it, or sent away for it.
+      return saveInTurn(writers.slice(nth + 1), check);
+    }
+  }
+
+  /** What takes too much together, or beside other documents, may not by itself. */
+  async function saveEachAlone(writers: readonly Writer[]): Promise<void> {
+    for (const writer of writers)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      await saveInTurn([writer], checking.checkAlone);
+  }
+
+  /** The browser still has what it wrote: where it may, it comes back with it. */
+  function endBy(error: unknown): number {
+    if (!(error instanceof AppError)) onError(error);
+    return (error instanceof AppError && ends[error.code]) || tryAgain;
+  }
+
+  function leaveAll(lines: readonly DocumentLine[], error: unknown): void {
+    const end = endBy(error);
+    lines.forEach((line) => line.leave(end));
+  }
+
   async function saveAfterLast(documentId: number, lines: readonly DocumentLine[]): Promise<void> {
-    const saved = (running.get(documentId) ?? Promise.resolve()).then(() => saveInTurn(takeUnsaved(lines)));
+    const last = running.get(documentId) ?? Promise.resolve();
+    const saved = last
+      .then(() => saveInTurn(takeUnsaved(lines)))
+      .catch((error: unknown) => leaveAll(lines, error));
     running.set(documentId, saved);
     await saved;
     if (running.get(documentId) === saved) running.delete(documentId);
@@ -101,6 +126,11 @@ export function startSaving(
 
   return {
     keep(line, { update, isAnswer }) {
+      line.unsavedSize += update.length;
+      if (line.unsavedSize > largestDocument) {
+        forgetUnsaved(line);
+        return line.leave(lineEnds.full);
+      }
       if (isAnswer) line.unsaved.unshift(update);
       else line.unsaved.push(update);
       line.answered ||= isAnswer;
@@ -116,14 +146,19 @@ export function startSaving(
   };
 }
 
-const takeUnsaved = (lines: readonly DocumentLine[]): Writer[] =>
-  lines
-    .filter(({ unsaved }) => unsaved.length > 0)
-    .map((line) => ({ line, updates: line.unsaved.splice(0) }));
-
-/** The browser still has what it wrote: where it may, it comes back with it. */
-function endBy(error: unknown): number {
-  if (!(error instanceof AppError) || error.code === 'unavailable') return tryAgain;
-  if (error.code === 'too_large') return lineEnds.full;
-  return error.code === 'forbidden' ? lineEnds.rightChanged : lineEnds.gone;
+function forgetUnsaved(line: DocumentLine): Uint8Array[] {
+  line.unsavedSize = 0;
+  return line.unsaved.splice(0);
 }
+
+const takeUnsaved = (lines: readonly DocumentLine[]): Writer[] =>
+  lines.filter(({ unsaved }) => unsaved.length > 0).map((line) => ({ line, updates: forgetUnsaved(line) }));
+
+const ends: Partial<Record<ErrorCode, number>> = {
+  forbidden: lineEnds.rightChanged,
+  not_found: lineEnds.gone,
+  too_large: lineEnds.full,
+};
+
+const isTooMuch = (error: unknown, { length }: readonly Writer[]): boolean =>
+  error instanceof AppError && (error.code === 'too_large' || (error.code === 'rate_limited' && length > 1));

@@ -14,6 +14,8 @@ export const ofState = ({ projectId, documentId }: DocumentRef) =>
 export interface UpdateBatch {
   since: number;
   seq: number;
+  /** What all of the document weighs by then, in bytes. */
+  size: number;
   updates: { seq: number; update: Uint8Array }[];
 }
 
@@ -21,6 +23,7 @@ interface Row extends Record<string, unknown> {
   document_id: number;
   since: number;
   last: number;
+  size: number;
   seq: number | null;
   update: Buffer | null;
 }
@@ -31,7 +34,7 @@ export async function readUpdates(
   wanted: readonly (DocumentRef & { since: number })[],
 ): Promise<Map<number, UpdateBatch>> {
   const { rows } = await db.execute<Row>(sql`
-    select state.document_id, wanted.since, state.seq as last, part.seq, part.update
+    select state.document_id, wanted.since, state.seq as last, state.size, part.seq, part.update
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted ("projectId" int, "documentId" int, since int)
     join ${documentStates} state
@@ -45,8 +48,8 @@ export async function readUpdates(
       and written.seq > greatest(wanted.since, state.merged_seq)) part on true
     order by part.seq`);
   const batches = new Map<number, UpdateBatch>();
-  for (const { document_id: id, since, last, seq, update } of rows) {
-    const batch = batches.get(id) ?? { since, seq: last, updates: [] };
+  for (const { document_id: id, since, last, size, seq, update } of rows) {
+    const batch = batches.get(id) ?? { since, seq: last, size, updates: [] };
     if (seq !== null && update) batch.updates.push({ seq, update });
     batches.set(id, batch);
   }

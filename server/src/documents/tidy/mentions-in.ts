@@ -15,18 +15,32 @@ export function mentionsIn(doc: Y.Doc, updates: Untidied['updates']): Mention[] 
     (node) => node instanceof Y.XmlElement && node.nodeName === 'person',
   );
   const found = new Map<number, Mention>();
+  let writerOf: WriterOf | undefined;
   for (const node of walker) {
     const userId = Number(node instanceof Y.XmlElement ? node.getAttribute('id') : 0);
+    if (found.has(userId)) continue;
+    writerOf ??= writersOf(updates);
     // Of the attribute: the editor may have let a mention of somebody else become this one.
-    const written = updates.find(({ update }) => holds(update, node._map.get('id')?.id));
-    if (written && !found.has(userId)) found.set(userId, { userId, actorId: written.userId, at: written.at });
+    const written = writerOf(node._map.get('id')?.id);
+    if (written) found.set(userId, { userId, actorId: written.userId, at: written.at });
   }
   return [...found.values()];
 }
 
-/** Whether that part of a document came with this update. */
-function holds(update: Uint8Array, id: Y.ID | undefined): boolean {
-  if (!id) return false;
-  const { from, to } = Y.parseUpdateMeta(update);
-  return (from.get(id.client) ?? Infinity) <= id.clock && id.clock < (to.get(id.client) ?? 0);
+type Written = Untidied['updates'][number];
+type WriterOf = (id: Y.ID | undefined) => Written | undefined;
+
+/** Tells with which update a part of a document came. Each is looked through once, however many parts are asked for. */
+function writersOf(updates: readonly Written[]): WriterOf {
+  const byClient = new Map<number, { from: number; to: number; written: Written }[]>();
+  for (const written of updates) {
+    const { from, to } = Y.parseUpdateMeta(written.update);
+    for (const [client, clock] of from) {
+      const spans = byClient.get(client) ?? [];
+      spans.push({ from: clock, to: to.get(client) ?? 0, written });
+      byClient.set(client, spans);
+    }
+  }
+  return (id) =>
+    id && byClient.get(id.client)?.find(({ from, to }) => from <= id.clock && id.clock < to)?.written;
 }

@@ -1,6 +1,11 @@
+import { nodeOf } from '@cuadrilla/contract/documents/document/parse';
+import { writeInto } from '@cuadrilla/contract/documents/document/yjs';
 import { expect, it } from 'vitest';
+import * as Y from 'yjs';
 import { doHere } from '../../platform/beside/beside.ts';
+import { ownThread, timeOf } from '../../platform/beside/thread-time.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { mentionsIn } from './mentions-in.ts';
 import { tidyNext } from './tidy-document.ts';
 import { tidiedHearers } from '../../tidied-hearers.ts';
 
@@ -20,6 +25,17 @@ async function tidyAll(minutes: number): Promise<number[]> {
     told.push(...people);
   }
 }
+
+it('however many a document mentions, each part of what was written is looked through once', () => {
+  const doc = new Y.Doc();
+  const people = Array.from({ length: 3_000 }, (_, id) => mention({ id: id + 1 }));
+  writeInto(doc, nodeOf(people.join('\n\n')));
+  const written = { seq: 1, update: Y.encodeStateAsUpdate(doc), userId: 7, at: new Date() };
+  const worked = timeOf(ownThread());
+  const before = worked();
+  expect(mentionsIn(doc, [written])).toHaveLength(3_000);
+  expect(worked() - before).toBeLessThan(1_000);
+});
 
 it('whoever a document mentions is told once, by who wrote it, and leads to it', async () => {
   const document = await test.make.document({ title: 'Plan de salida' });

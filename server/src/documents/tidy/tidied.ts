@@ -2,7 +2,7 @@ import { nodeInside } from '@cuadrilla/contract/documents/document/yjs';
 import { schema } from '@cuadrilla/contract/documents/document/schema';
 import * as Y from 'yjs';
 import { besideWork } from '../../platform/beside/work.ts';
-import { build, type Content, type Damage, orDamage, readBuilt } from '../content/build.ts';
+import { type Content, type Damage, grow, isWhole, orDamage, readBuilt } from '../content/build.ts';
 import { beginningOf } from './beginning.ts';
 import { type Mention, mentionsIn } from './mentions-in.ts';
 import { type Part, partsOf } from './parts.ts';
@@ -42,16 +42,16 @@ const allOf = ({ state, updates }: Untidied): Uint8Array[] => [
 
 function tidied(found: Untidied, now: Date): Tidied {
   const doc = new Y.Doc();
-  grow(found.state ? [found.state] : []);
+  add(found.state ? [found.state] : []);
   let applied = 0;
   /** Later each time. */
   function stateAt(seq: number): Uint8Array {
-    grow(found.updates.filter((each) => each.seq > applied && each.seq <= seq).map(({ update }) => update));
+    add(found.updates.filter((each) => each.seq > applied && each.seq <= seq).map(({ update }) => update));
     applied = Math.max(applied, seq);
     return Y.encodeStateAsUpdate(doc);
   }
-  function grow(updates: readonly Uint8Array[]): void {
-    if (!build(doc, updates)) throw new Error('what was kept of a document cannot be built');
+  function add(updates: readonly Uint8Array[]): void {
+    if (!grow(doc, updates)) throw cannotBeBuilt();
   }
 
   const newest = found.versions.at(-1);
@@ -73,6 +73,7 @@ function tidied(found: Untidied, now: Date): Tidied {
   );
   const merged = upTo > found.mergedSeq ? { seq: upTo, state: stateAt(upTo) } : undefined;
   stateAt(found.seq);
+  if (!isWhole(doc)) throw cannotBeBuilt();
   const node = nodeInside(doc);
   return {
     merged,
@@ -89,6 +90,8 @@ function tidied(found: Untidied, now: Date): Tidied {
     return isOpen ? new Date(newest.endedAt.getTime() + longSilence) : null;
   }
 }
+
+const cannotBeBuilt = (): Error => new Error('what was kept of a document cannot be built');
 
 /** Of a version that was kept and cannot be read any more, as of none, all words count as new. */
 function versionNode(state: Uint8Array | undefined): Content {

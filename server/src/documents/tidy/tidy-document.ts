@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { documentStates, documentUpdates } from '../../platform/database/schema/schema.ts';
 import { type DocumentRef, holdState, ofState } from '../line/updates.queries.ts';
@@ -16,6 +17,8 @@ interface Tidying extends TidiedHearers {
   beside: Reading;
 }
 
+const day = 24 * 60 * 60 * 1_000;
+
 /**
  * Makes one of a document's updates, keeps what it said at the end of its versions and how it is found, and tells whom
  * it mentions. Answers whose own log has grown by that, or nothing where no document is due. Nobody waits while it is built: the document is held only to write what was made.
@@ -28,7 +31,9 @@ export async function tidyNext(
   if (!document) return undefined;
   const found = await readUntidied(db, document);
   if (!found) return [];
-  const answer = await beside.do(tidyDocument, { found, now }, 'tidying');
+  const answer = await beside
+    .do(tidyDocument, { found, now }, 'tidying')
+    .catch((error: unknown) => leaveAlone(db, document, now, error));
   if ('damaged' in answer) {
     await putAside(db, document, placesOf(found), answer);
     return [];
@@ -39,6 +44,16 @@ export async function tidyNext(
     if (!(await keep(tx, document, found, made, now))) return [];
     return tellMentioned(tx, document, made.mentions, now);
   });
+}
+
+/** What takes too much today does so again in a while: until somebody writes in it, it is left alone. */
+async function leaveAlone(db: Db, document: DocumentRef, now: Date, error: unknown): Promise<never> {
+  if (!(error instanceof AppError) || error.code !== 'too_large') throw error;
+  await db
+    .update(documentStates)
+    .set({ dueAt: new Date(now.getTime() + day) })
+    .where(ofState(document));
+  throw new Error(`document ${document.documentId} takes too much to be tidied`, { cause: error });
 }
 
 /** As they are read for whoever reads the document. */

@@ -2,7 +2,6 @@ import { canEditTasks } from '@cuadrilla/contract/kernel/roles';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
-import { doHere } from '../../platform/beside/beside.ts';
 import { writeMarkdown } from '../../documents/content/content.ts';
 import { createDocument } from '../../documents/documents/documents.commands.ts';
 import { people, type Person } from './content/people.ts';
@@ -17,12 +16,7 @@ export const documentSteps = (story: Story): Step[] =>
       allow: canEditTasks,
       work: async (change) => {
         if (index === 0) story.documents.set(document.title, await create(story, document, change));
-        await writeMarkdown(
-          change,
-          doHere,
-          documentOf(story, document.title),
-          await filledIn(story, text, change),
-        );
+        await writeMarkdown(change, documentOf(story, document.title), await filledIn(story, text, change));
       },
     })),
   );

@@ -13,9 +13,8 @@ export interface Beside {
 
 /** One person never has all threads. */
 export const piecesOfOnePerson: LineRules = { atOnce: 1, waiting: 20, patience: 30_000 };
-const threads = 2;
 
-export function openBeside({ lane = usualLane, line = piecesOfOnePerson } = {}): Beside {
+export function openBeside({ lane = usualLane, line = piecesOfOnePerson, threads = 2 } = {}): Beside {
   const lanes: Lane[] = Array.from({ length: threads }, () => openLane(lane));
   const enter = makeLines<number | string>(line, () => new AppError('rate_limited', messages.tooManyAtOnce));
   const freest = (): Lane => lanes.reduce((one, other) => (other.load() < one.load() ? other : one));

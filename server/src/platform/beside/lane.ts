@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { type ErrorCode, messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError } from '../app-error.ts';
+import { timeOf, type Worked } from './thread-time.ts';
 import type { BesideWork, ThreadAnswer, ThreadUp } from './work.ts';
 
 export interface LaneRules {
@@ -41,27 +41,8 @@ function startThread({ memory }: LaneRules): Worker {
   return new Worker(start, { ...options, eval: true });
 }
 
-interface ThreadTime {
-  /** What the thread has worked so far, in milliseconds. */
-  worked: () => number;
-}
-
 /** On a busy machine a thread gets its turn late, which is not its sender's fault: but nobody waits for ever. */
 const mostPatience = 6;
-
-function timeOf(id: string | undefined): ThreadTime {
-  if (id === undefined) return { worked: () => performance.now() };
-  return {
-    worked() {
-      try {
-        return Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
-      } catch {
-        // It has just ended.
-        return Infinity;
-      }
-    },
-  };
-}
 
 const tooHard = (): AppError => new AppError('too_large', messages.tooHardToRead);
 
@@ -80,7 +61,7 @@ export function openLane(rules: LaneRules = usualLane): Lane {
   let current: Piece | undefined;
   let timer: NodeJS.Timeout | undefined;
   /** Once it has read its program, which counts against nobody: how it tells its time. */
-  let time: ThreadTime | undefined;
+  let time: Worked | undefined;
   let isClosed = false;
 
   function goOn(): void {
@@ -96,7 +77,7 @@ export function openLane(rules: LaneRules = usualLane): Lane {
     if (time) hand(thread, current, time);
   }
 
-  function hand(to: Worker, { name, input }: Piece, { worked }: ThreadTime): void {
+  function hand(to: Worker, { name, input }: Piece, worked: Worked): void {
     const [begun, since] = [worked(), performance.now()];
     const look = (): void => {
       const isOver = performance.now() - since >= mostPatience * longest;

@@ -41,6 +41,8 @@ function isSigned(request: IncomingMessage): boolean {
 /** A service with buckets that speaks as much of S3 as is asked for, and answers only what is rightly signed. */
 export async function serveBucket() {
   const objects = new Map<string, Buffer>();
+  /** What breaks while it is copied, by where it lies. */
+  const breaking = new Set<string>();
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request;
     const bytes = await buffer(request);
@@ -50,6 +52,8 @@ export async function serveBucket() {
       return answer(411, '<Code>MissingContentLength</Code>');
     const source = headers['x-amz-copy-source'];
     if (method === 'PUT' && source !== undefined) {
+      if (breaking.has(String(source)))
+        return answer(200, '<?xml version="1.0"?>\n<Error><Code>InternalError</Code></Error>');
       const copied = objects.get(String(source));
       if (copied) objects.set(url, copied);
       return answer(copied ? 200 : 404, copied ? '' : '<Code>NoSuchKey</Code>');
@@ -65,5 +69,5 @@ export async function serveBucket() {
   const server = createServer((request, response) => void serve(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  return { objects, port, close: () => new Promise((closed) => server.close(closed)) };
+  return { objects, breaking, port, close: () => new Promise((closed) => server.close(closed)) };
 }

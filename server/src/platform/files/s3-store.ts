@@ -69,7 +69,9 @@ export function openS3Store({ address, ...credentials }: Bucket): FileStore {
       const source = `${new URL(address).pathname}/${name}`;
       const answer = await ask('PUT', as, { source });
       const isThere = answer.statusCode !== 404;
-      await end(answer, 200, 404);
+      const said = await end(answer, 200, 404);
+      // What breaks while it copies is told behind a 200, which it has said by then.
+      if (isThere && said.includes('<Error>')) throw refusal(answer, said);
       return isThere;
     },
     async read(name, part): Promise<Readable | undefined> {
@@ -88,8 +90,12 @@ export function openS3Store({ address, ...credentials }: Bucket): FileStore {
   };
 }
 
-async function end(answer: IncomingMessage, ...fine: number[]): Promise<void> {
+/** Answers what it said. */
+async function end(answer: IncomingMessage, ...fine: number[]): Promise<string> {
   const said = await text(answer);
-  if (!fine.includes(answer.statusCode ?? 0))
-    throw new Error(`the store of files answered ${answer.statusCode}: ${said.slice(0, 500)}`);
+  if (!fine.includes(answer.statusCode ?? 0)) throw refusal(answer, said);
+  return said;
 }
+
+const refusal = ({ statusCode }: IncomingMessage, said: string): Error =>
+  new Error(`the store of files answered ${statusCode}: ${said.slice(0, 500)}`);

@@ -70,6 +70,17 @@ it('what a bucket refuses is told with what it answered', async () => {
   expect([...bucket.objects.keys()]).toEqual([]);
 });
 
+it('what breaks while a bucket copies it is told, though it has said that all is well', async () => {
+  const store = bucketAt(addressOf());
+  const path = join(folder, 'dos');
+  await writeFile(path, 'Hola');
+  await store.put('7/c', path);
+  bucket.breaking.add('/archivos/cuadrilla/7/c');
+  await expect(store.copy('7/c', '8/c')).rejects.toThrow('InternalError');
+  expect(await store.read('8/c')).toBeUndefined();
+  await store.remove('7/c');
+});
+
 it.each([
   ['s3://obra:clave@s3.eu-west-1.amazonaws.com/archivos', 'https://s3.eu-west-1.amazonaws.com/archivos'],
   ['s3://obra:clave@localhost:9000/archivos/uno/?tls=off', 'http://localhost:9000/archivos/uno'],

@@ -31,7 +31,7 @@ export const documentationTexts = {
   locked: 'Solo escribe quien administra el proyecto',
   unsound: 'Lo último que escribiste no se pudo guardar. Cópialo y vuelve a cargar la página.',
   refused: 'Tu permiso cambió: lo último que escribiste no se guardó. Sigue en este navegador.',
-  full: 'El documento llegó a su límite de 5 MB: lo último que escribiste no se guardó. Sigue en este navegador.',
+  full: 'Lo último que escribiste no cabe (el límite son 5 MB) o es demasiado de una vez: no se guardó. Sigue en este navegador.',
   gone: 'Este documento ya no está disponible: fue eliminado, o ya no tienes acceso.',
   outline: 'En este documento',
   linkedTasks: 'Tareas enlazadas',
