@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 
-interface Place {
+interface ListenAddress {
   host: string;
   port: number;
 }
@@ -14,7 +14,7 @@ const everywhere = new Set(['0.0.0.0', '::']);
 export class CannotListen extends Error {}
 
 /** Answers where to find it: from other machines too, where they may come in. */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+export async function listen(app: FastifyInstance, { host, port }: ListenAddress): Promise<string> {
   const place = { host, port };
   try {
     const address = await app.listen({ ...place, listenTextResolver: () => 'listening' });
@@ -26,7 +26,7 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   }
 }
 
-async function explain(code: string, { host, port }: Place): Promise<string | undefined> {
+async function explain(code: string, { host, port }: ListenAddress): Promise<string | undefined> {
   if (code === 'EADDRINUSE') return `port ${port} is taken: PORT=${await nextFree(host, port + 1)} is free`;
   if (code === 'EACCES') return `this user may not use port ${port}: choose one from 1024 on with PORT`;
   const unknown = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code);

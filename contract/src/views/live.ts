@@ -37,7 +37,7 @@ export const place = z.object({
   taskId: z.nullable(anyId),
   doing: z.nullable(z.enum(activities)),
 });
-export type Place = z.output<typeof place>;
+export type TabPlace = z.output<typeof place>;
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** Tell me all that happens there after `since`; without it, from now on. */

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-interface Asked {
+interface ChallengeOptions {
   challenge: string;
 }
 
-interface Place {
+interface RelyingParty {
   origin?: string;
   rpId?: string;
 }
@@ -17,7 +17,7 @@ const hex = (digits: string): Buffer => Buffer.from(digits.replaceAll(' ', ''), 
 const present = 0x05;
 const withCredential = 0x40;
 
-const clientData = (type: string, { challenge }: Asked, origin: string): Buffer =>
+const clientData = (type: string, { challenge }: ChallengeOptions, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 const about = (rpId: string, flags: number, counter: number): Buffer => {
@@ -43,7 +43,10 @@ export function createAuthenticator() {
 
   return {
     /** A COSE key and an attestation of the kind `none`, written out: there is no more to say than this. */
-    create(asked: Asked, { origin = 'http://localhost:80', rpId = 'localhost' }: Place = {}) {
+    create(
+      asked: ChallengeOptions,
+      { origin = 'http://localhost:80', rpId = 'localhost' }: RelyingParty = {},
+    ) {
       const key = [hex('a5 01 02 03 26 20 01 21 58 20'), Buffer.from(x, 'base64url')];
       const coseKey = Buffer.concat([...key, hex('22 58 20'), Buffer.from(y, 'base64url')]);
       const credential = Buffer.concat([Buffer.alloc(16), hex('00 20'), id, coseKey]);
@@ -60,8 +63,12 @@ export function createAuthenticator() {
     },
 
     get(
-      asked: Asked,
-      { origin = 'http://localhost:80', rpId = 'localhost', counter = 0 }: Place & { counter?: number } = {},
+      asked: ChallengeOptions,
+      {
+        origin = 'http://localhost:80',
+        rpId = 'localhost',
+        counter = 0,
+      }: RelyingParty & { counter?: number } = {},
     ) {
       const data = about(rpId, present, counter);
       const client = clientData('webauthn.get', asked, origin);

@@ -1,5 +1,5 @@
 import type { Row } from './permission-rows.ts';
-import type { Person, Stage, useStages, Valid } from './stages.ts';
+import type { StagePerson, Stage, useStages, Valid } from './stages.ts';
 
 /**
  * For calls that leave all as it is, one after the other: those of a name share a project, and those of a row what is put
@@ -7,7 +7,7 @@ import type { Person, Stage, useStages, Valid } from './stages.ts';
  */
 export function sharedStages({ staff, keptStage }: ReturnType<typeof useStages>) {
   const prepared = new Map<Row, Valid>();
-  return async (row: Row, person: Person, name: string): Promise<{ stage: Stage; valid: Valid }> => {
+  return async (row: Row, person: StagePerson, name: string): Promise<{ stage: Stage; valid: Valid }> => {
     const { project } = await keptStage('Propietario', name);
     const stage = { project, caller: staff[person] };
     const known = prepared.get(row);

@@ -18,7 +18,7 @@ import type { TestApp } from './test-app.ts';
 const roles = ['Lector', 'Editor', 'Administrador', 'Propietario'] as const;
 /** From a stranger to the owner, and whoever administers the instance without being a member. */
 export const people = ['anonymous', 'outsider', ...roles, 'administrator'] as const;
-export type Person = (typeof people)[number];
+export type StagePerson = (typeof people)[number];
 
 /** A project with one member of each role, and whoever makes the call. */
 export interface Stage {
@@ -32,7 +32,7 @@ export interface Valid {
 /** What makes the call valid, beside the id of the project. */
 export type Prepare = (stage: Stage) => Promise<Valid> | Valid;
 
-type Staff = Record<Person | 'colleague', { id: number; email: string }>;
+type Staff = Record<StagePerson | 'colleague', { id: number; email: string }>;
 
 /** Everybody's. */
 export const password = 'secreta1';
@@ -58,7 +58,7 @@ export function useStages(test: TestApp) {
     for (const [name, user] of made) staff[name] = user;
   });
 
-  const newStage = async (person: Person): Promise<Stage> => {
+  const newStage = async (person: StagePerson): Promise<Stage> => {
     const project = await test.make.project({ owner: staff.Propietario });
     const others = [...roles.filter((role) => role !== 'Propietario'), 'colleague' as const];
     const rows = others.map((name) => {
@@ -71,7 +71,7 @@ export function useStages(test: TestApp) {
 
   const kept = new Map<string, Promise<Stage>>();
   /** For calls that leave a project as it is: the same one again for the same name. */
-  const keptStage = (person: Person, name: string): Promise<Stage> => {
+  const keptStage = (person: StagePerson, name: string): Promise<Stage> => {
     const stage = kept.get(name) ?? newStage(person);
     kept.set(name, stage);
     return stage;

@@ -19,7 +19,7 @@ import {
 import { documentRows } from '../testing/document-rows.ts';
 import { projectRows } from '../testing/project-rows.ts';
 import { taskPartRows } from '../testing/task-part-rows.ts';
-import { people, type Person, type Stage, useStages } from '../testing/stages.ts';
+import { people, type StagePerson, type Stage, useStages } from '../testing/stages.ts';
 import { sharedStages } from '../testing/shared-stages.ts';
 import { memberRows } from '../testing/member-rows.ts';
 import { importRows } from '../testing/import-rows.ts';
@@ -132,15 +132,15 @@ const endpoints = new Map<string, Endpoint>(
 
 /** By whom and for which kind of call: what they are expected to be answered says whether it changes anything. */
 interface Caller {
-  person: Person;
+  person: StagePerson;
   expected: number;
   clientFor: (stage: Stage) => Promise<Client>;
   stageName: string;
 }
 
-const sessions = new Map<Person, Promise<Client>>();
+const sessions = new Map<StagePerson, Promise<Client>>();
 /** As this person, in a session that lasts from row to row. */
-function clientOfPerson(person: Person): Promise<Client> {
+function clientOfPerson(person: StagePerson): Promise<Client> {
   const client = sessions.get(person) ?? test.as(staff[person]);
   sessions.set(person, client);
   return client;

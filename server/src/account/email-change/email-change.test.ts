@@ -38,7 +38,7 @@ async function newPerson() {
   const user = await test.make.user({ passwordHash });
   return { user, client: await test.as(user), email: `nuevo.${user.email}` };
 }
-type Person = Awaited<ReturnType<typeof newPerson>>;
+type NewPerson = Awaited<ReturnType<typeof newPerson>>;
 
 /** The token in the link of the mail that came to this address. */
 async function tokenAt(address: string, page: string): Promise<string> {
@@ -49,14 +49,14 @@ async function tokenAt(address: string, page: string): Promise<string> {
   return found;
 }
 
-const ask = ({ client, email }: Person) => client.patch('/profile', { email, currentPassword });
+const ask = ({ client, email }: NewPerson) => client.patch('/profile', { email, currentPassword });
 const confirm = (token: string) => test.anonymous.post('/auth/email-change', { token });
 const undo = (token: string) => test.anonymous.post('/auth/email-change/undo', { token });
 const login = (email: string, password = currentPassword) =>
   test.anonymous.post('/auth/login', { email, password });
 const linkOver = { status: 400, body: { error: ['El enlace ya no sirve: pide el cambio otra vez'] } };
 
-async function changed(person: Person): Promise<{ undoToken: string; confirmToken: string }> {
+async function changed(person: NewPerson): Promise<{ undoToken: string; confirmToken: string }> {
   await ask(person);
   const confirmToken = await tokenAt(person.email, 'confirm-email');
   expect(await confirm(confirmToken)).toMatchObject({ status: 200, body: { email: person.email } });

@@ -39,7 +39,7 @@ interface NewPassword {
 }
 
 interface ChangeParts {
-  followPlace: FollowPlace;
+  followPlace: FollowResidence;
   newEmail?: (tx: Tx) => Promise<string>;
 }
 
@@ -74,10 +74,10 @@ export async function changeProfile(
 }
 
 /** Where somebody is: by it days begin, and others are free. */
-type Place = Pick<SessionUser, 'id' | 'timeZone' | 'country' | 'region'>;
+type Residence = Pick<SessionUser, 'id' | 'timeZone' | 'country' | 'region'>;
 
 /** What is told by the clock is told by the new one: who tells it is not known here. */
-export type FollowPlace = (tx: Tx, before: Place, after: Place, now: Date) => Promise<void>;
+export type FollowResidence = (tx: Tx, before: Residence, after: Residence, now: Date) => Promise<void>;
 
 /** A country that is said without a region is meant as a whole. */
 function placeWanted(user: SessionUser, { country, region }: ProfileChange) {

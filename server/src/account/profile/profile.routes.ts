@@ -19,7 +19,7 @@ import {
   changeProfile,
   endOtherSessions,
   endSessionById,
-  type FollowPlace,
+  type FollowResidence,
   isNewEmail,
   requireConfirmed,
 } from './profile.commands.ts';
@@ -30,7 +30,7 @@ export function profileRoutes(
   serve: Serve,
   context: Context,
   throttle: Throttle,
-  { followPlace }: { followPlace: FollowPlace },
+  { followPlace }: { followPlace: FollowResidence },
 ): void {
   const { db, wake, settings } = context;
   const confirm = oneselfConfirmer(context, throttle);

@@ -13,7 +13,7 @@ import { datesOf, toTemplate } from './template-of-project.ts';
 
 type Taker = Pick<Caller, 'id' | 'timeZone' | 'country' | 'region'>;
 
-interface Wanted {
+interface TakenParts {
   withDescriptions: boolean;
   withDone: boolean;
 }
@@ -23,7 +23,7 @@ export async function takeTemplate(
   db: DbOrTx,
   projectId: number,
   user: Taker,
-  wanted: Wanted,
+  wanted: TakenParts,
 ): Promise<TemplateContent> {
   const { content } = await take(db, projectId, user, { ...wanted, withTexts: wanted.withDescriptions });
   return content;
@@ -34,7 +34,7 @@ export async function rehearseTemplate(
   db: DbOrTx,
   projectId: number,
   user: Taker,
-  wanted: Wanted,
+  wanted: TakenParts,
 ): Promise<TemplateRehearsal> {
   const { content, tasks } = await take(db, projectId, user, { ...wanted, withTexts: false });
   const inCharge = new Set(tasks.map(({ assignedTo }) => assignedTo).filter((id) => id !== null));
@@ -46,7 +46,7 @@ async function take(
   db: DbOrTx,
   projectId: number,
   user: Taker,
-  { withDescriptions, withDone, withTexts }: Wanted & { withTexts: boolean },
+  { withDescriptions, withDone, withTexts }: TakenParts & { withTexts: boolean },
 ) {
   const boards = await listBoardNames(db, projectId);
   const columns = await listAllColumns(db, projectId);

@@ -4,7 +4,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import type { DocumentNode } from './documents.queries.ts';
 
-export interface Place {
+export interface TreePosition {
   parentId: number | null;
   position: string;
 }
@@ -34,7 +34,7 @@ function requireParent(nodes: readonly DocumentNode[], parentId: number | null, 
 }
 
 /** At the end of the parent. */
-export function placeOfNew(nodes: readonly DocumentNode[], parentId: number | null): Place {
+export function placeOfNew(nodes: readonly DocumentNode[], parentId: number | null): TreePosition {
   requireParent(nodes, parentId, 1);
   const last = childrenOf(nodes, parentId).at(-1)?.position ?? null;
   return { parentId, position: generateKeyBetween(last, null) };
@@ -48,7 +48,7 @@ interface Wish {
 }
 
 /** Where the document stands once the wish is fulfilled: behind the one named, else at the end of a new parent. */
-export function placeWished(nodes: readonly DocumentNode[], moving: Moving, wish: Wish): Place {
+export function placeWished(nodes: readonly DocumentNode[], moving: Moving, wish: Wish): TreePosition {
   const { parentId = moving.parentId, afterId } = wish;
   if (parentId !== null && subtreeOf(nodes, moving.id).includes(parentId))
     throw invalid(messages.documentInItself);

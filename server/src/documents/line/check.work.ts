@@ -4,7 +4,7 @@ import { besideWork } from '../../platform/beside/work.ts';
 import { build, type Damage, readBuilt } from '../content/build.ts';
 import { isKnownChange } from './known-content.ts';
 
-interface Asked {
+interface CheckInput {
   documentId: number;
   /** What was written in it after `since`, up to `seq`. */
   since: number;
@@ -37,7 +37,7 @@ const mostBuilt = 2 * largestDocument;
 /** What an empty one counts. */
 const least = 16 * 1024;
 
-export const checkWriting = besideWork('check what is written', (asked: Asked): Answer => {
+export const checkWriting = besideWork('check what is written', (asked: CheckInput): Answer => {
   const isAnew = asked.since < 0;
   const begun = performance.now();
   const found = isAnew ? buildAnew(asked) : goOn(asked);
@@ -49,13 +49,13 @@ export const checkWriting = besideWork('check what is written', (asked: Asked): 
   return isAnew ? { verdicts, took } : { verdicts };
 });
 
-function buildAnew({ updates, seq, size }: Asked): Built | Damage {
+function buildAnew({ updates, seq, size }: CheckInput): Built | Damage {
   const read = readBuilt(updates, (doc) => ({ doc, seq, size }));
   return 'damaged' in read ? read : read.said;
 }
 
 /** Nothing where this thread has not built it, or not so far. */
-function goOn({ documentId, since, seq, size, updates }: Asked): Built | undefined {
+function goOn({ documentId, since, seq, size, updates }: CheckInput): Built | undefined {
   const known = built.get(documentId);
   if (!known || known.seq < since || !build(known.doc, updates)) return undefined;
   return { doc: known.doc, seq, size };
@@ -76,7 +76,7 @@ function keep(documentId: number, kept: Built): void {
 }
 
 /** After one that is not sound the document is as spoilt as it would have been: the others count for nothing. */
-function judge({ documentId, written, keeps }: Asked, doc: Y.Doc): Verdict[] {
+function judge({ documentId, written, keeps }: CheckInput, doc: Y.Doc): Verdict[] {
   const verdicts: Verdict[] = [];
   for (const updates of written) {
     const isSpoilt = verdicts.includes('unsound');

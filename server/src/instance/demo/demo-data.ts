@@ -2,25 +2,25 @@ import type { startingLabels } from '@cuadrilla/contract/tasks/boards';
 import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/kernel/roles';
 import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
 import type { priorities } from '@cuadrilla/contract/tasks/tasks';
-import type { Person } from './content/people.ts';
+import type { DemoPerson } from './content/people.ts';
 import type { DemoTeamName } from './content/teams.ts';
 
 type LabelName = (typeof startingLabels)[number]['name'];
 
 /** Somebody says something: «lucia: Confirmado en un iPhone 14.» */
-export type Line = `${Person}: ${string}`;
+export type Line = `${DemoPerson}: ${string}`;
 
 export interface DemoPoint {
   say: string;
   done?: true;
-  to?: Person;
+  to?: DemoPerson;
   /** Calendar days from today. */
   due?: number;
 }
 
 export interface DemoFile {
   name: string;
-  by?: Person;
+  by?: DemoPerson;
   /** Written or drawn when the demo is made. */
   make: () => Buffer | Promise<Buffer>;
 }
@@ -28,8 +28,8 @@ export interface DemoFile {
 export interface DemoTask {
   title: string;
   priority: (typeof priorities)[number]['name'];
-  to?: Person;
-  by?: Person;
+  to?: DemoPerson;
+  by?: DemoPerson;
   /** Calendar days from today; otherwise it follows from how far the task has come. */
   due?: number;
   /** Of the due day, for the tasks that have one. */
@@ -71,11 +71,11 @@ export interface DemoMember {
 export interface DemoProject {
   name: string;
   description: string;
-  owner: Person;
+  owner: DemoPerson;
   age: number;
   /** Working days since anything happened. */
   quiet: number;
-  members: Partial<Record<Person, DemoMember>>;
+  members: Partial<Record<DemoPerson, DemoMember>>;
   /** They come on the first morning, too. */
   teams?: Partial<Record<DemoTeamName, GrantedRoleName>>;
   boards: readonly DemoBoard[];
@@ -93,7 +93,7 @@ export interface DemoDocument {
   /** The title of the one that it lies in. */
   in?: string;
   /** What it said, each so many working days ago: Markdown with {sofia} for a person, {#title} for a task, {today} for the day. */
-  said: readonly { ago: number; by: Person; text: string }[];
+  said: readonly { ago: number; by: DemoPerson; text: string }[];
 }
 
 /** By their names. */
@@ -102,6 +102,6 @@ export type LabelIds = ReadonlyMap<string, number>;
 /** Made so many working days ago by somebody who still answers for it. */
 export interface DemoRule {
   age: number;
-  by: Person;
+  by: DemoPerson;
   definition: (names: { labels: LabelIds }) => Definition;
 }

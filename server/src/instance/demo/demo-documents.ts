@@ -4,7 +4,7 @@ import { tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { writeMarkdown } from '../../documents/content/content.ts';
 import { createDocument } from '../../documents/documents/documents.commands.ts';
-import { people, type Person } from './content/people.ts';
+import { people, type DemoPerson } from './content/people.ts';
 import type { Step, Story } from './demo-story.ts';
 import type { DemoDocument } from './demo-data.ts';
 
@@ -42,8 +42,8 @@ async function filledIn({ ids }: Story, text: string, { tx, projectId, now }: Ch
   return text.replaceAll(/\{(#?)([^}]+)\}/g, (_, isTask: string, name: string) => {
     if (name === 'today') return day.format(now);
     if (!isTask) {
-      const { firstName, lastName } = people[name as Person];
-      return `[@${firstName} ${lastName}](persona:${ids[name as Person]})`;
+      const { firstName, lastName } = people[name as DemoPerson];
+      return `[@${firstName} ${lastName}](persona:${ids[name as DemoPerson]})`;
     }
     const number = numbers.get(name);
     if (number === undefined) throw new Error(`the demo's task «${name}» is not there yet`);

@@ -13,7 +13,7 @@ import { addMember } from '../../projects/members/members.commands.ts';
 import { notificationsReader } from '../../notices/notifications/notifications.reader.ts';
 import { createProject } from '../../projects/projects/projects.commands.ts';
 import { cabinBoards, cabins } from './content/cabins.ts';
-import type { Person } from './content/people.ts';
+import type { DemoPerson } from './content/people.ts';
 import { workingDaysBefore } from './demo-clock.ts';
 import { type Life, livesOf } from './demo-lives.ts';
 import type { PersonIds } from './demo-people.ts';
@@ -40,7 +40,7 @@ export async function createDemoHistory(tx: Tx, ids: PersonIds, now: Date): Prom
     // oxlint-disable-next-line no-await-in-loop -- one connection
     for (const { name } of cabinBoards) boards.push(await makeBoard(change, name));
   });
-  const people: Person[] = [cabins.owner, ...cabins.members];
+  const people: DemoPerson[] = [cabins.owner, ...cabins.members];
   const random = seededRandom(99);
   const lives = cabinBoards.flatMap((board, index) => livesOf(board, index, people, now, random));
   await writeLives(tx, projectId, lives, boards, ids);
@@ -63,7 +63,7 @@ async function makeBoard(change: Parameters<typeof createBoard>[0], name: string
   return { id, columns: [todo?.id ?? 0, doing?.id ?? 0, review, done?.id ?? 0] };
 }
 
-type Told = NewEvent & { at: Date; actor: number };
+type DemoEvent = NewEvent & { at: Date; actor: number };
 
 async function writeLives(
   tx: Tx,
@@ -136,9 +136,9 @@ interface Made {
   position: string;
 }
 
-function eventsOf({ life, board, position }: Made, taskId: number, ids: PersonIds): Told[] {
+function eventsOf({ life, board, position }: Made, taskId: number, ids: PersonIds): DemoEvent[] {
   const mover = ids[life.assignee ?? life.creator];
-  const moves = life.steps.map(({ at, stage }, index): Told => {
+  const moves = life.steps.map(({ at, stage }, index): DemoEvent => {
     if (index === 0) {
       const task = fieldsOf(life, board, position, ids, 0);
       return { at, actor: ids[life.creator], type: 'task.created', payload: { taskId, task } };
@@ -159,7 +159,12 @@ function eventsOf({ life, board, position }: Made, taskId: number, ids: PersonId
 }
 
 /** Behind what the log says already, each at its own time. */
-async function writeLog(tx: Tx, projectId: number, told: readonly Told[], tasksMade: number): Promise<void> {
+async function writeLog(
+  tx: Tx,
+  projectId: number,
+  told: readonly DemoEvent[],
+  tasksMade: number,
+): Promise<void> {
   const rows = told.map(({ at, actor, type, payload }, index) => ({
     place: index + 1,
     at,

@@ -1,4 +1,4 @@
-import type { Person } from './content/people.ts';
+import type { DemoPerson } from './content/people.ts';
 import type { CabinBoard } from './content/cabins.ts';
 import { dayFrom, workingDaysBefore } from './demo-clock.ts';
 import { between, type Random } from './demo-random.ts';
@@ -11,8 +11,8 @@ export interface Life {
   board: number;
   title: string;
   priority: number;
-  assignee: Person | null;
-  creator: Person;
+  assignee: DemoPerson | null;
+  creator: DemoPerson;
   dueDay: string;
   /** When it came into each column; the first is when it was made. */
   steps: readonly { at: Date; stage: Stage }[];
@@ -34,7 +34,7 @@ const pause = 1.05;
 export function livesOf(
   board: CabinBoard,
   place: number,
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   now: Date,
   random: Random,
 ): Life[] {

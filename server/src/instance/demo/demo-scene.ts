@@ -1,6 +1,6 @@
 import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import { type NewTask, priorities } from '@cuadrilla/contract/tasks/tasks';
-import type { Person } from './content/people.ts';
+import type { DemoPerson } from './content/people.ts';
 import { dayFrom, workingDaysBefore } from './demo-clock.ts';
 import type { DemoBoard, DemoMember, DemoProject, DemoTask } from './demo-data.ts';
 import type { Random } from './demo-random.ts';
@@ -14,8 +14,8 @@ export interface Scene {
   task: DemoTask;
   schedule: Schedule;
   /** Who made the task, and who moves it along. */
-  creator: Person;
-  mover: Person;
+  creator: DemoPerson;
+  mover: DemoPerson;
   startDay: string | undefined;
   dueDay: string;
   made: { taskId: number };
@@ -37,9 +37,9 @@ export function setScene(
 }
 
 /** Those who can edit for as long as there are boards. */
-function editorsOf({ owner, members, boards }: DemoProject): Person[] {
+function editorsOf({ owner, members, boards }: DemoProject): DemoPerson[] {
   const firstBoard = Math.max(...boards.map(({ age }) => age));
-  const others = Object.entries(members) as [Person, DemoMember][];
+  const others = Object.entries(members) as [DemoPerson, DemoMember][];
   const able = others.filter(([, { role, was, left }]) => {
     const first = was && was.until < firstBoard ? was.role : role;
     return permissionsOf({ role: first }).can_edit && left === undefined;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { changeTeam } from '../../platform/log/team.ts';
 import { addPerson, createTeam } from '../../projects/teams/teams.commands.ts';
-import type { Person } from './content/people.ts';
+import type { DemoPerson } from './content/people.ts';
 import { type DemoTeamName, demoTeams } from './content/teams.ts';
 import type { PersonIds } from './demo-people.ts';
 
@@ -11,7 +11,7 @@ export type MadeTeams = Record<DemoTeamName, { id: number; name: string; people:
 export async function createDemoTeams(tx: Tx, ids: PersonIds, now: Date): Promise<MadeTeams> {
   const made: Partial<MadeTeams> = {};
   for (const [key, { name, description, people }] of Object.entries(demoTeams)) {
-    const [[founder], ...others] = people as [[Person, 'Administrador'], ...typeof people];
+    const [[founder], ...others] = people as [[DemoPerson, 'Administrador'], ...typeof people];
     const userId = ids[founder];
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const teamId = await createTeam(tx, { name, description }, userId, now);

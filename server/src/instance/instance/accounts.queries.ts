@@ -42,16 +42,19 @@ const columns = {
   twoFactor,
 };
 
-interface Wanted {
+interface AccountsQuery {
   search: string;
   state: AccountState | undefined;
 }
 
 /** The demo's people are nobody's to administer. */
-const isWanted = ({ search, state }: Wanted): SQL | undefined =>
+const isWanted = ({ search, state }: AccountsQuery): SQL | undefined =>
   and(eq(users.demo, false), isNull(users.deletedAt), state && stateIs[state], isFoundBy(search));
 
-export const listAccounts = (db: DbOrTx, wanted: Wanted & { after: number | undefined; limit: number }) =>
+export const listAccounts = (
+  db: DbOrTx,
+  wanted: AccountsQuery & { after: number | undefined; limit: number },
+) =>
   db
     .select(columns)
     .from(users)
@@ -61,7 +64,7 @@ export const listAccounts = (db: DbOrTx, wanted: Wanted & { after: number | unde
 
 type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
-export async function countAccounts(db: DbOrTx, wanted: Wanted): Promise<number> {
+export async function countAccounts(db: DbOrTx, wanted: AccountsQuery): Promise<number> {
   const [row] = await db.select({ total: count() }).from(users).where(isWanted(wanted));
   return row?.total ?? 0;
 }

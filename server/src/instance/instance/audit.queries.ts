@@ -6,7 +6,7 @@ import { securityEvents, users } from '../../platform/database/schema/schema.ts'
 import { fullName } from '../../platform/full-name.ts';
 import { isFoundBy } from './accounts.queries.ts';
 
-interface Wanted {
+interface AuditQuery {
   kind: SecurityKind | undefined;
   search: string;
   after: number | undefined;
@@ -16,7 +16,7 @@ interface Wanted {
 const doers = alias(users, 'doers');
 const named = { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email };
 
-export const listSecurity = (db: Db, { kind, search, after, limit }: Wanted) =>
+export const listSecurity = (db: Db, { kind, search, after, limit }: AuditQuery) =>
   db
     .select({
       event: securityEvents,

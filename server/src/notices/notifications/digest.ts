@@ -2,7 +2,7 @@ import { isDigest } from '@cuadrilla/contract/notices/notifications/preferences'
 import type { Tx } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { sendMail } from '../../outside/mail/mail.commands.ts';
-import { addressOf, forgetMailed, newsOf, type Person, readPeople } from './mail-news.ts';
+import { addressOf, forgetMailed, newsOf, type MailReaderRow, readPeople } from './mail-news.ts';
 import { digestLetter } from './news-letters.texts.ts';
 import { listUnmailed } from './notifications.queries.ts';
 import { planDigest } from './plan-digest.ts';
@@ -30,7 +30,7 @@ export async function resumeMail(tx: Tx, userId: number, now: Date): Promise<voi
   await planDigest(tx, userId, now);
 }
 
-async function sendDigest(tx: Tx, settings: Settings, person: Person): Promise<void> {
+async function sendDigest(tx: Tx, settings: Settings, person: MailReaderRow): Promise<void> {
   const { mail: mode, digestAt: at } = await readPreferences(tx, person.id);
   // Chosen otherwise just when the one before rang.
   if (!isDigest(mode)) return;

@@ -29,11 +29,11 @@ export const readPeople = (tx: Tx, ids: number[]) =>
         .from(users)
         .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
         .where(and(inArray(users.id, ids), isNull(users.disabledAt)));
-export type Person = Awaited<ReturnType<typeof readPeople>>[number];
+export type MailReaderRow = Awaited<ReturnType<typeof readPeople>>[number];
 
-export const addressOf = (person: Person) => ({ name: fullName(person), address: person.email });
+export const addressOf = (person: MailReaderRow) => ({ name: fullName(person), address: person.email });
 
-export const newsOf = (rows: readonly NotificationRow[], { timeZone }: Person): ToldNews[] =>
+export const newsOf = (rows: readonly NotificationRow[], { timeZone }: MailReaderRow): ToldNews[] =>
   rows.map((row) => toldNews(row, timeZone));
 
 /** One mail for each person and thing, with all that has gathered; what was read meanwhile needs none. */
@@ -47,7 +47,13 @@ export async function mailNews(tx: Tx, settings: Settings, due: readonly About[]
   }
 }
 
-async function mailOne(tx: Tx, settings: Settings, person: Person, about: About, now: Date): Promise<void> {
+async function mailOne(
+  tx: Tx,
+  settings: Settings,
+  person: MailReaderRow,
+  about: About,
+  now: Date,
+): Promise<void> {
   const until = quietUntil(person.quiet, person.timeZone, now);
   if (until) return ringLater(tx, about, until);
   const news = newsOf(await listUnmailed(tx, person.id, about), person);

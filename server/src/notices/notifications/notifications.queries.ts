@@ -62,7 +62,7 @@ export interface NotificationRow extends Record<string, unknown> {
   document: { id: number; title: string; threadId: number | null } | null;
 }
 
-interface Asked {
+interface NotificationsQuery {
   filter?: NotificationFilter | undefined;
   projectId?: number | undefined;
   after?: Last | undefined;
@@ -72,13 +72,16 @@ interface Asked {
 export async function listNotifications(
   db: DbOrTx,
   userId: number,
-  asked: Asked,
+  asked: NotificationsQuery,
 ): Promise<NotificationRow[]> {
   const { rows } = await db.execute<NotificationRow>(selectNotifications(userId, asked));
   return rows;
 }
 
-export function selectNotifications(userId: number, { filter, projectId, after, limit }: Asked): SQL {
+export function selectNotifications(
+  userId: number,
+  { filter, projectId, after, limit }: NotificationsQuery,
+): SQL {
   const wanted = [
     sql`told.in_app`,
     filter ? filters[filter] : sql`true`,

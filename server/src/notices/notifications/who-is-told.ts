@@ -32,7 +32,7 @@ export interface Scene {
   remarks: ReadonlyMap<number, { content: string; authors: readonly number[]; told: number[] }>;
 }
 
-type Told = Partial<Pick<Telling, 'taskId' | 'commentId' | 'documentId' | 'remarkId' | 'role'>>;
+type NoticeSubject = Partial<Pick<Telling, 'taskId' | 'commentId' | 'documentId' | 'remarkId' | 'role'>>;
 
 /** Nobody is told of their own deeds, of what they cannot see or have silenced, nor of one event twice. */
 export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
@@ -41,7 +41,7 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
   const told = new Map<number, Telling>();
   const at = new Date(event.at);
 
-  function tell(people: Iterable<number>, kind: NotificationKind, about: Told): void {
+  function tell(people: Iterable<number>, kind: NotificationKind, about: NoticeSubject): void {
     // Whoever comes into a project by such a thing is told of the project.
     if (isAllAtOnce(event.via) && kind !== 'added') return;
     const { taskId = null, commentId = null, role = null, ...document } = about;

@@ -30,7 +30,7 @@ export interface Admitted {
 }
 
 type Ids = Record<string, number>;
-interface Asked {
+interface EndpointManner {
   beforeTwoSteps?: boolean;
 }
 type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
@@ -58,13 +58,21 @@ export function admitter(
     return user;
   }
 
-  async function bySession(request: FastifyRequest, reply: FastifyReply, to: Asked): Promise<SessionUser> {
+  async function bySession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    to: EndpointManner,
+  ): Promise<SessionUser> {
     const user = await requireSession(db, request, clock(), to);
     await welcome(user, request, reply);
     return user;
   }
 
-  async function signedIn(request: FastifyRequest, reply: FastifyReply, to: Asked = {}): Promise<Caller> {
+  async function signedIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    to: EndpointManner = {},
+  ): Promise<Caller> {
     const token = accessTokenOf(request);
     return token === undefined ? bySession(request, reply, to) : byToken(token, request);
   }

@@ -30,12 +30,12 @@ interface SeatedUser {
   seat: Seat | undefined;
 }
 
-interface Asked {
+interface CallerLookup {
   tokenHash: string;
   now: Date;
   ids: Record<string, number>;
 }
-type FindCaller = (db: Db, asked: Asked) => Promise<SeatedUser | undefined>;
+type FindCaller = (db: Db, asked: CallerLookup) => Promise<SeatedUser | undefined>;
 
 /** What a path names below its project, and what is read with it. */
 interface PathBelow {

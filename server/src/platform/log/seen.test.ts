@@ -21,9 +21,9 @@ async function given() {
     comment: `${task.path}/comments/${comment.id}`,
   };
 }
-type Place = Exclude<keyof Awaited<ReturnType<typeof given>>, 'client'>;
+type SettingOwner = Exclude<keyof Awaited<ReturnType<typeof given>>, 'client'>;
 
-it.each<[Place, string, unknown, unknown]>([
+it.each<[SettingOwner, string, unknown, unknown]>([
   ['project', 'name', 'De Ana', 'De Benito'],
   ['project', 'description', 'De Ana', 'De Benito'],
   ['board', 'name', 'De Ana', 'De Benito'],

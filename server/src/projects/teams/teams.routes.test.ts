@@ -15,7 +15,7 @@ async function teamOfThree() {
   return { owner, person, other, team, path: team.path, client };
 }
 
-interface Person {
+interface AnsweredPerson {
   User: { id: number };
   role: { name: string };
   work: unknown;
@@ -95,7 +95,7 @@ describe('the people of a team', () => {
     const answer = await client.owner.patch(`${path}/people/${person.id}`, { role: 'Administrador' });
     expect(answer.status).toBe(200);
     const roleOf = (id: number) =>
-      answer.body.People.find(({ User }: Person) => User.id === id)?.role.name as string;
+      answer.body.People.find(({ User }: AnsweredPerson) => User.id === id)?.role.name as string;
     expect([roleOf(owner.id), roleOf(person.id)]).toEqual(['Administrador', 'Administrador']);
     expect((await client.owner.delete(`${path}/people/${owner.id}`)).status).toBe(204);
     expect((await client.owner.get(path)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('the people of a team', () => {
     await test.make.changeTask(done, { columnId: board.columnIds.at(-1) ?? 0 });
     await test.make.task({ board: await test.make.board({ project: hidden }), assignedTo: person.id });
     const { body } = await client.owner.get(path);
-    const workOf = (all: Person[]) => all.find(({ User }) => User.id === person.id)?.work;
+    const workOf = (all: AnsweredPerson[]) => all.find(({ User }) => User.id === person.id)?.work;
     expect(workOf(body.People)).toEqual({ open: 3, overdue: 1, week: 1 });
     expect(body.Projects).toMatchObject([{ id: shared.id, role: { name: 'Editor' }, open: 3 }]);
     expect(workOf((await client.person.get(path)).body.People)).toMatchObject({ open: 4 });

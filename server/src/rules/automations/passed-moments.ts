@@ -10,7 +10,7 @@ import { momentOf, type TimedTask } from './moments.ts';
 import { readTimedTasks } from './rule-alarms.commands.ts';
 import type { Columns, TaskState, WorkCalendar } from './scene.ts';
 
-interface Asked {
+interface MomentsQuery {
   projectId: number;
   rule: TriedRule;
   columns: Columns;
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** When a rule that waits for time would have looked at tasks, had it been there: as they stood at that moment. */
-export async function passedMoments(db: Db, asked: Asked): Promise<{ at: Date; task: TaskState }[]> {
+export async function passedMoments(db: Db, asked: MomentsQuery): Promise<{ at: Date; task: TaskState }[]> {
   const { projectId, now } = asked;
   const { logged, since } = await listLately(db, projectId, asked.from, isNotNull(events.taskId));
   const tasksNow = await readTimedTasks(db, projectId, lt(tasks.createdAt, now), since);
@@ -38,7 +38,7 @@ export async function passedMoments(db: Db, asked: Asked): Promise<{ at: Date; t
 function momentsOf(
   timed: TimedTask,
   logged: readonly EventRow[],
-  { rule, columns, calendar, from, now }: Asked,
+  { rule, columns, calendar, from, now }: MomentsQuery,
 ): { at: Date; task: TaskState }[] {
   const undone = logged.toReversed().map((event) => valuesBefore(changesIn(event)));
   let state: TimedTask = { ...timed, task: Object.assign({ ...timed.task }, ...undone) as TaskState };

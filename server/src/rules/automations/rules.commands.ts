@@ -16,7 +16,7 @@ import { readVocabularies } from './vocabulary.queries.ts';
 /** A project with more is one that nobody understands. */
 const mostRules = 100;
 
-interface Wanted {
+interface RuleWish {
   boardId: number | null;
   definition: Definition;
   enabled: boolean;
@@ -28,7 +28,7 @@ interface Wanted {
  */
 async function requireSound(
   { tx, projectId, member }: Change,
-  wanted: Wanted,
+  wanted: RuleWish,
   settings: CallRules,
 ): Promise<void> {
   const vocabularies = await readVocabularies(tx, member.userId);

@@ -22,7 +22,7 @@ interface RunRow extends Record<string, unknown> {
   undone: boolean;
 }
 
-interface Asked {
+interface RunsQuery {
   project?: number | undefined;
   rule?: number | undefined;
   state?: 'failed' | 'same' | undefined;
@@ -40,7 +40,7 @@ const stateFilters: Record<'failed' | 'same', SQL> = {
 export async function listRuns(
   db: DbOrTx,
   userId: number,
-  { project, rule, state, since, after, limit }: Asked,
+  { project, rule, state, since, after, limit }: RunsQuery,
 ): Promise<RunRow[]> {
   const { rows } = await db.execute<RunRow>(sql`
     select run.id, run.rule_id as "ruleId", run.project_id as "projectId", run.name, run.at, run.state, run.depth,

@@ -18,7 +18,7 @@ interface Tried {
   definition: Definition;
 }
 
-interface Person {
+interface SimulatedOwner {
   id: number;
   timeZone: string;
   weekStart: WeekStart;
@@ -41,7 +41,7 @@ export async function simulate(
   db: Db,
   projectId: number,
   rule: Tried,
-  person: Person,
+  person: SimulatedOwner,
   now: Date,
 ): Promise<Simulation> {
   const { timeZone } = person;

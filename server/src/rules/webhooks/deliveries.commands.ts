@@ -8,15 +8,15 @@ import { untilNone } from '../../platform/database/in-sets.ts';
 import { webhookDeliveries as table, webhooks } from '../../platform/database/schema/schema.ts';
 import { replayDeliveries, sendDelivery } from './send.commands.ts';
 
-interface Place {
+interface WebhookRef {
   projectId: number;
   webhookId: number;
 }
 
-const ofWebhook = ({ projectId, webhookId }: Place): SQL | undefined =>
+const ofWebhook = ({ projectId, webhookId }: WebhookRef): SQL | undefined =>
   and(eq(table.projectId, projectId), eq(table.webhookId, webhookId));
 
-async function getWebhook(tx: Tx, { projectId, webhookId }: Place, held: 'key share' | 'no key update') {
+async function getWebhook(tx: Tx, { projectId, webhookId }: WebhookRef, held: 'key share' | 'no key update') {
   const [row] = await tx
     .select()
     .from(webhooks)
@@ -27,7 +27,7 @@ async function getWebhook(tx: Tx, { projectId, webhookId }: Place, held: 'key sh
 }
 
 /** Also while it is off: that is when one tries whether it arrives. One at a time, and called once. */
-export const sendTest = (db: Db, place: Place, now: Date): Promise<void> =>
+export const sendTest = (db: Db, place: WebhookRef, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const { name, url } = await getWebhook(tx, place, 'no key update');
     const underWay = and(ofWebhook(place), eq(table.type, testEvent), eq(table.state, 'sending'));
@@ -38,7 +38,7 @@ export const sendTest = (db: Db, place: Place, now: Date): Promise<void> =>
     await sendDelivery(tx, { projectId, webhookId, type: testEvent, url, body, at: now });
   });
 
-export const replayOne = (db: Db, place: Place, deliveryId: number): Promise<void> =>
+export const replayOne = (db: Db, place: WebhookRef, deliveryId: number): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await getWebhook(tx, place, 'key share')).enabled) throw conflict(webhookMessages.isOff);
     const count = await replayDeliveries(tx, and(ofWebhook(place), eq(table.id, deliveryId)));
@@ -46,7 +46,7 @@ export const replayOne = (db: Db, place: Place, deliveryId: number): Promise<voi
   });
 
 /** Those whose last try was not answered well; of a test nobody waits any more. */
-export const replayFailed = (db: Db, place: Place): Promise<number> =>
+export const replayFailed = (db: Db, place: WebhookRef): Promise<number> =>
   db.transaction(async (tx) => {
     if (!(await getWebhook(tx, place, 'key share')).enabled) throw conflict(webhookMessages.isOff);
     return untilNone(async (most) => {

@@ -19,7 +19,7 @@ const columns = {
   took: table.took,
 };
 
-interface Asked {
+interface DeliveriesQuery {
   failed: boolean;
   /** The last of the page before. */
   after: number | undefined;
@@ -29,7 +29,7 @@ interface Asked {
 export async function listWebhookDeliveries(
   db: DbOrTx,
   { projectId, webhookId }: { projectId: number; webhookId: number },
-  { failed, after, limit }: Asked,
+  { failed, after, limit }: DeliveriesQuery,
 ): Promise<WebhookDelivery[]> {
   const rows = await db
     .select(columns)

@@ -7,7 +7,7 @@ import { storedFiles } from '../../platform/database/schema/schema.ts';
 import { previewName, storedName } from '../attachments/stored.ts';
 import { listKeys } from './task-moves.queries.ts';
 
-interface Wanted {
+interface FileCopy {
   fromId: number;
   toId: number;
   ids: readonly number[];
@@ -20,7 +20,7 @@ interface Wanted {
  */
 export async function copyFiles(
   { db, files }: Pick<Context, 'db' | 'files'>,
-  { fromId, toId, ids, now }: Wanted,
+  { fromId, toId, ids, now }: FileCopy,
 ): Promise<Map<string, string>> {
   const keys = new Map<string, string>();
   const held = await listKeys(db, fromId, ids);

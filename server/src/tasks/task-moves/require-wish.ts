@@ -7,7 +7,7 @@ import { findBoard, listColumns } from '../boards/boards.queries.ts';
 import { getTasks } from '../tasks/tasks.queries.ts';
 import { findUnfit, listMemberIds } from './task-moves.queries.ts';
 
-interface Place {
+interface MoveRoute {
   fromId: number;
   /** Where the tasks are. */
   boardId: number;
@@ -22,7 +22,7 @@ interface Place {
  */
 export async function requireWish(
   db: DbOrTx,
-  { fromId, boardId, toId, member }: Place,
+  { fromId, boardId, toId, member }: MoveRoute,
   wish: MoveOut,
 ): Promise<void> {
   const rows = await getTasks(db, fromId, wish.ids, boardId);

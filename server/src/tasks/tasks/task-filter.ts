@@ -4,9 +4,9 @@ import { and, type SQL } from 'drizzle-orm';
 import type { Viewpoint } from './field-filters.ts';
 import { fields } from './task-fields.ts';
 
-type Asked = Pick<TaskListQuery, keyof TaskFilter>;
+type FilterQuery = Pick<TaskListQuery, keyof TaskFilter>;
 
-export const filterOf = (query: Asked, viewpoint: Viewpoint): SQL | undefined =>
+export const filterOf = (query: FilterQuery, viewpoint: Viewpoint): SQL | undefined =>
   and(
     ...fields.map(({ name, kind }) => {
       const field = taskFields[name];

@@ -9,10 +9,10 @@ import { dependenciesOfTask, type DependencyRow } from '../dependencies/dependen
 import { type PointRow, pointsOfTask } from '../points/points.queries.ts';
 import { taskColumns, type TaskRow } from './tasks.queries.ts';
 
-type Person = [id: number, firstName: string, lastName: string];
+type AssigneeTuple = [id: number, firstName: string, lastName: string];
 
 /** The people a task can be given to, by name. */
-const assignees = sql<Person[]>`(
+const assignees = sql<AssigneeTuple[]>`(
   select json_agg(json_build_array(person.id, person.first_name, person.last_name)
     order by person.first_name collate spanish, person.last_name collate spanish, person.id)
   from ${memberships} member join ${users} person on person.id = member.user_id
@@ -23,7 +23,7 @@ const creators = alias(users, 'creator');
 interface TaskInFull extends TaskRow {
   creatorFirstName: string;
   creatorLastName: string;
-  assignees: Person[];
+  assignees: AssigneeTuple[];
   comments: CommentRow[];
   points: PointRow[];
   attachments: ShownAttachment[];

@@ -16,13 +16,13 @@ interface TaskPage {
   cursor: string | undefined;
 }
 
-export interface Place {
+export interface BoardRef {
   projectId: number;
   boardId: number;
 }
-export type Asked = TaskListQuery & { query?: string };
+export type ListQuery = TaskListQuery & { query?: string };
 
-export const listOf = (place: Place, asked: Asked, viewpoint: Viewpoint): TaskList => ({
+export const listOf = (place: BoardRef, asked: ListQuery, viewpoint: Viewpoint): TaskList => ({
   ...place,
   timeZone: viewpoint.timeZone,
   query: asked.query ?? '',
@@ -36,8 +36,8 @@ export const listOf = (place: Place, asked: Asked, viewpoint: Viewpoint): TaskLi
 /** A page of the tasks of a board that were asked for. */
 export async function readTaskPage(
   db: DbOrTx,
-  place: Place,
-  asked: Asked,
+  place: BoardRef,
+  asked: ListQuery,
   viewpoint: Viewpoint,
 ): Promise<TaskPage> {
   const { cursor, limit = limits.page } = asked;
@@ -55,8 +55,8 @@ export async function readTaskPage(
 /** The same for each of the columns, in two statements. */
 export async function readColumnPages(
   db: DbOrTx,
-  place: Place,
-  asked: Asked,
+  place: BoardRef,
+  asked: ListQuery,
   viewpoint: Viewpoint,
   columnIds: readonly number[],
 ): Promise<(TaskPage & { column: number })[]> {

@@ -16,7 +16,7 @@ interface Moving {
   position: string;
 }
 
-interface Wanted {
+interface PlaceWish {
   boardId: number;
   columnId?: number | undefined;
   /** The task to stand behind; null for the first place; without it the end of the column. */
@@ -24,7 +24,7 @@ interface Wanted {
   moving?: Moving;
 }
 
-interface Place {
+interface ColumnPosition {
   columnId: number;
   position: string;
 }
@@ -34,7 +34,11 @@ interface Place {
  * Without a column it is the one like the task's present one, for a task that changes boards, or else the first.
  * A place that is not there is refused together with the other `problems` of the same task.
  */
-export async function findPlace(change: Change, wanted: Wanted, problems: readonly string[]): Promise<Place> {
+export async function findPlace(
+  change: Change,
+  wanted: PlaceWish,
+  problems: readonly string[],
+): Promise<ColumnPosition> {
   const { columnId, afterId, moving } = wanted;
   const choices = await endsOfColumns(change, wanted);
   if (choices.length === 0) {
@@ -90,7 +94,7 @@ export async function findPlacesAtEnd(
 }
 
 /** The columns of a board with the last position taken in each. */
-function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: Wanted) {
+function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: PlaceWish) {
   return tx
     .select({
       id: columns.id,
@@ -114,7 +118,7 @@ function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: Wanted) {
 /** Where the task to stand behind has left the column meanwhile, beside those that stood by it; nothing if it never was there. */
 async function positionBehind(
   change: Change,
-  wanted: Wanted,
+  wanted: PlaceWish,
   columnId: number,
   afterId: number | null,
 ): Promise<string | undefined> {
@@ -138,7 +142,7 @@ interface Gap {
 
 async function findGap(
   change: Change,
-  { boardId, moving }: Wanted,
+  { boardId, moving }: PlaceWish,
   columnId: number,
   afterId: number | null,
 ): Promise<Gap | undefined> {

@@ -15,7 +15,7 @@ import { writeTasks } from './task-write.ts';
 import { listTasksById } from './tasks.queries.ts';
 
 /** The versions to be taken back, of each task. */
-type Asked = ReadonlyMap<number, ReadonlySet<number>>;
+type VersionsByTask = ReadonlyMap<number, ReadonlySet<number>>;
 
 interface Edit {
   id: number;
@@ -46,7 +46,7 @@ export async function undoChanges(
   return { undone, kept };
 }
 
-function versionsByTask(changes: TaskUndo['changes']): Asked {
+function versionsByTask(changes: TaskUndo['changes']): VersionsByTask {
   const asked = new Map<number, Set<number>>();
   for (const { taskId, version } of changes) {
     asked.set(taskId, (asked.get(taskId) ?? new Set()).add(version));
@@ -57,7 +57,7 @@ function versionsByTask(changes: TaskUndo['changes']): Asked {
 /** Each task as it was before, or why it stays as it is. */
 async function lookBack(
   change: Change,
-  asked: Asked,
+  asked: VersionsByTask,
   timeZone: string,
   isOwn: (actorId: number) => boolean,
 ): Promise<{ edits: Edit[]; kept: KeptTask[] }> {
@@ -133,7 +133,7 @@ function refusal({ reason }: KeptTask): AppError {
 }
 
 /** Of each task, the changes from the first one to be taken back on, the latest first. */
-async function readHistories(change: Change, asked: Asked): Promise<Map<number, LoggedChange[]>> {
+async function readHistories(change: Change, asked: VersionsByTask): Promise<Map<number, LoggedChange[]>> {
   const firsts = [...asked].map(([taskId, versions]) => [taskId, Math.min(...versions)] as const);
   const histories = new Map<number, LoggedChange[]>(firsts.map(([taskId]) => [taskId, []]));
   for (const logged of await listChangesFrom(change, new Map(firsts))) {

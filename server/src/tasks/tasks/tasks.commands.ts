@@ -66,7 +66,7 @@ export async function changeTask(
   await writeTask(change, row, { current, after: mine, afterId: wish.afterId, timeZone });
 }
 
-interface Wanted {
+interface TaskWish {
   current: TaskFields;
   /** The fields that become different, as the log names them. */
   after: Partial<TaskFields>;
@@ -75,7 +75,7 @@ interface Wanted {
   timeZone: string;
 }
 
-async function writeTask(change: Change, row: TaskRow, wanted: Wanted): Promise<void> {
+async function writeTask(change: Change, row: TaskRow, wanted: TaskWish): Promise<void> {
   const { current, after, afterId, timeZone } = wanted;
   const next: TaskFields = { ...current, ...after };
   const problems = [...wrongDates(after, next, timeZone), ...(await wrongReferences(change, after))];

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../platform/database/database.ts';
 import type { ReadSet } from '../../platform/http/stream-list.ts';
 import type { Viewpoint } from './field-filters.ts';
 import { countTasks, listIfShort, listInOrder, listOrder } from './task-list.queries.ts';
-import { type Asked, listOf, type Place } from './task-page.ts';
+import { type ListQuery, listOf, type BoardRef } from './task-page.ts';
 import { presentTask } from './tasks.present.ts';
 import type { TaskRow } from './tasks.queries.ts';
 
@@ -25,8 +25,8 @@ type WholeList = { total: number } & (
  */
 export async function readWholeList(
   db: DbOrTx,
-  place: Place,
-  asked: Asked,
+  place: BoardRef,
+  asked: ListQuery,
   viewpoint: Viewpoint,
 ): Promise<WholeList> {
   const list = listOf(place, asked, viewpoint);

@@ -5,7 +5,7 @@ import type { ReadableFeed } from './feeds.queries.ts';
 import { feedTexts as texts } from './feeds.texts.ts';
 import { type CalendarEvent, writeCalendar } from './icalendar.ts';
 
-interface Place {
+interface FeedAddress {
   origin: string;
   uids: string;
 }
@@ -17,7 +17,7 @@ interface Place {
 export function presentCalendar(
   feed: ReadableFeed,
   { tasks, leftOut, before, after }: FeedTasks,
-  place: Place,
+  place: FeedAddress,
 ): string {
   const { timeZone } = feed.person;
   const events = [
@@ -35,7 +35,7 @@ const moreEvent = (
   { feed }: ReadableFeed,
   where: 'before' | 'after',
   day: string,
-  { origin, uids }: Place,
+  { origin, uids }: FeedAddress,
 ): CalendarEvent => ({
   uid: `feed-${feed.id}-${where}@${uids}`,
   sequence: 0,

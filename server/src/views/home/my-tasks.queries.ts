@@ -14,10 +14,10 @@ import { taskColumns } from '../../tasks/tasks/tasks.queries.ts';
 
 export type MyTaskRow = Awaited<ReturnType<typeof selectMyTasks>>[number];
 
-type Person = Pick<Caller, 'id' | 'timeZone'>;
+type TaskOwner = Pick<Caller, 'id' | 'timeZone'>;
 
 /** Through the memberships: a task of a project that the person has left is no longer theirs to see. */
-function selectMyTasks(db: DbOrTx, { id, timeZone }: Person, after: SQL | undefined) {
+function selectMyTasks(db: DbOrTx, { id, timeZone }: TaskOwner, after: SQL | undefined) {
   return db
     .select({
       ...taskColumns,
@@ -51,7 +51,12 @@ function selectMyTasks(db: DbOrTx, { id, timeZone }: Person, after: SQL | undefi
 }
 
 /** Unfinished tasks of living projects, the most urgent first. */
-export function listMyTasks(db: DbOrTx, person: Person, after: SQL | undefined, limit: number | undefined) {
+export function listMyTasks(
+  db: DbOrTx,
+  person: TaskOwner,
+  after: SQL | undefined,
+  limit: number | undefined,
+) {
   const select = selectMyTasks(db, person, after);
   return limit === undefined ? select : select.limit(limit);
 }

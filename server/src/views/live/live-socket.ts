@@ -1,4 +1,4 @@
-import type { Place } from '@cuadrilla/contract/views/live';
+import type { TabPlace } from '@cuadrilla/contract/views/live';
 import type { WebSocket } from '@fastify/websocket';
 import type { Frame } from './frame.ts';
 
@@ -22,7 +22,7 @@ export interface LiveSocket {
   /** Of its person's own log. */
   attendance?: Follow;
   /** Where the tab says it is. */
-  place: Place | null;
+  place: TabPlace | null;
   /** Rounds of beats without an answer. */
   silentFor: number;
   /** Ends it with this code. From then on it hears nothing, and nobody sees it, however long the line takes. */

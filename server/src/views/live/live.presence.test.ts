@@ -1,4 +1,4 @@
-import type { Place, Presence } from '@cuadrilla/contract/views/live';
+import type { TabPlace, Presence } from '@cuadrilla/contract/views/live';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connectLive, type LiveClient } from '../../testing/live-client.ts';
 import { startTestApp, useSecondApp, useTestApp } from '../../testing/test-app.ts';
@@ -20,7 +20,11 @@ function present(tab: LiveClient, projectId: number): Presence[] {
 }
 
 const nowhere = { boardId: null, taskId: null, doing: null };
-const at = (projectId: number, place: Partial<Place> = {}): Place => ({ projectId, ...nowhere, ...place });
+const at = (projectId: number, place: Partial<TabPlace> = {}): TabPlace => ({
+  projectId,
+  ...nowhere,
+  ...place,
+});
 
 async function twoPeople() {
   const project = await first.make.project();

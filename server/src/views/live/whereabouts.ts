@@ -1,7 +1,7 @@
-import type { Place, Presence } from '@cuadrilla/contract/views/live';
+import type { TabPlace, Presence } from '@cuadrilla/contract/views/live';
 
 /** Where a tab is, and whose it is. */
-export interface Spot extends Place {
+export interface Spot extends TabPlace {
   user: Presence['user'];
 }
 

@@ -16,7 +16,7 @@ import { clockTable, type ReportDays, type WorkingClock, workingDays } from './r
 import type { Viewpoint } from '../../tasks/tasks/field-filters.ts';
 import { dueAt, instantOf, isDueBy, isHere, isIn, isOpen, type Scope } from './reports.queries.ts';
 
-interface Asked extends Viewpoint {
+interface FigureScope extends Viewpoint {
   scope: Scope;
   figure: Figure;
   period: ReportDays;
@@ -30,7 +30,7 @@ interface Counted {
 }
 
 /** Which spans a figure counts, when that was, and how long what it is about had taken by then. */
-function countedBy({ figure, period: { days, start, end }, now, timeZone }: Asked): Counted {
+function countedBy({ figure, period: { days, start, end }, now, timeZone }: FigureScope): Counted {
   const today = dayIn(now, timeZone);
   const last = days.at(-1) ?? today;
   // What is so now is what nothing has ended; on a day that is over it is the day's own end that counts.
@@ -95,7 +95,7 @@ const oneOf = (column: SQL, ids: readonly (number | null)[] | undefined): SQL =>
     : sql`and (${column} = any(${sql.param(ids.filter((id) => id !== null))}::int[])
         ${ids.includes(null) ? sql`or ${column} is null` : sql``})`;
 
-function dueIn({ figure: { due }, ...viewpoint }: Asked): SQL {
+function dueIn({ figure: { due }, ...viewpoint }: FigureScope): SQL {
   if (!due) return sql``;
   const { now, timeZone } = viewpoint;
   const { week, next } = weekEnds(viewpoint);
@@ -141,7 +141,7 @@ interface Behind {
  * What took longest first, else in the order of time; what happened to a task twice is there twice. What is gone is
  * counted and not listed.
  */
-export async function listBehind(db: DbOrTx, asked: Asked) {
+export async function listBehind(db: DbOrTx, asked: FigureScope) {
   const { scope, figure, clock } = asked;
   const { where, at, took } = countedBy(asked);
   // To the tenth of a day, as the charts have it and round it.

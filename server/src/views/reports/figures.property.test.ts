@@ -23,9 +23,9 @@ import { spansReader } from './spans.reader.ts';
 
 const test = useTestApp();
 
-type Asked = Partial<Figure> & Pick<Figure, 'figure'>;
+type FigureQuestion = Partial<Figure> & Pick<Figure, 'figure'>;
 /** A number that a report says, and which tasks are asked for by whoever clicks on it. */
-type Said = [number, Asked];
+type Said = [number, FigureQuestion];
 
 function figuresOfSummary(summary: ReportSummary, today: string): Said[] {
   const now = { from: today, to: today };

@@ -17,7 +17,7 @@ import {
 } from './flow.present.ts';
 import { listFinished, listReportColumns, listUnderWay, readFinished, readStays } from './flow.queries.ts';
 import { countOpen, nameOpen } from './load.queries.ts';
-import { daysOf, type Person, type ReportDays, workingClock } from './report-days.ts';
+import { daysOf, type ReportReader, type ReportDays, workingClock } from './report-days.ts';
 import {
   countsOf,
   lastDays,
@@ -33,7 +33,7 @@ import { countBands, countDays, countFinishers, countMoments } from './sums.quer
 /** So many days, up to today, tell how fast work is done by now. */
 const paceDays = 84;
 
-async function measurePace(db: Db, scope: Scope, person: Person, now: Date): Promise<number[]> {
+async function measurePace(db: Db, scope: Scope, person: ReportReader, now: Date): Promise<number[]> {
   const { timeZone } = person;
   const span = lastDays(dayIn(now, timeZone), paceDays);
   const period = daysOf(span, person, now);
@@ -46,7 +46,7 @@ async function measurePace(db: Db, scope: Scope, person: Person, now: Date): Pro
   return presentPace(finished, period.days, (day) => !isWorkingDay(day, free));
 }
 
-async function measureLoad(db: Db, scope: Scope, period: ReportDays, person: Person, now: Date) {
+async function measureLoad(db: Db, scope: Scope, period: ReportDays, person: ReportReader, now: Date) {
   const [counts, finishers] = await Promise.all([
     countOpen(db, scope, viewpointOf(person, now)),
     countFinishers(db, scope, period),
@@ -60,7 +60,7 @@ export async function makeSummary(
   db: Db,
   scope: Scope,
   asked: ReportPeriod,
-  person: Person,
+  person: ReportReader,
   now: Date,
 ): Promise<ReportSummary> {
   const period = daysOf(asked, person, now);
@@ -96,7 +96,7 @@ export async function makeFlow(
   db: Db,
   scope: Scope,
   asked: ReportPeriod,
-  person: Person,
+  person: ReportReader,
   now: Date,
 ): Promise<ReportFlow> {
   const period = daysOf(asked, person, now);

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { freeDaysOf } from '../../platform/holidays/holidays.ts';
 
-export type Person = Pick<Caller, 'id' | 'timeZone' | 'country' | 'region' | 'weekStart'>;
+export type ReportReader = Pick<Caller, 'id' | 'timeZone' | 'country' | 'region' | 'weekStart'>;
 
 /** The days of a period as the person's calendar has them; those to come are left out: there may be none. */
 export interface ReportDays {
@@ -18,7 +18,7 @@ export interface ReportDays {
   startBefore: Date;
 }
 
-export function daysOf({ from, to }: ReportPeriod, { timeZone }: Person, now: Date): ReportDays {
+export function daysOf({ from, to }: ReportPeriod, { timeZone }: ReportReader, now: Date): ReportDays {
   const today = dayIn(now, timeZone);
   const last = to < today ? to : today;
   const days = daysBetween(from, last);
@@ -56,7 +56,7 @@ export interface WorkingClock {
 
 /** Up to now, whenever the period was: what is under way has its age of today. */
 export async function workingClock(
-  person: Person,
+  person: ReportReader,
   { startBefore }: ReportDays,
   now: Date,
 ): Promise<WorkingClock> {

@@ -5,7 +5,7 @@ import { isAmong } from '../../platform/database/is-among.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { reportColumns, reportSums, reportTimes, taskSpans } from '../../platform/database/schema/schema.ts';
 import type { Reader } from '../../platform/log/reader.ts';
-import { followTasks, type Present, type ReportColumn, type Span, type Told } from './spans.ts';
+import { followTasks, type Present, type ReportColumn, type Span, type LoggedEvent } from './spans.ts';
 import { addTo, type DaySums, sumUp } from './sums.ts';
 import { type DayTimes, joinTimes, timesToAdd } from './times.ts';
 
@@ -13,7 +13,7 @@ import { type DayTimes, joinTimes, timesToAdd } from './times.ts';
 export const spansReader: Reader = {
   name: 'spans',
   async read(tx, { projectId, events }) {
-    const told: Told[] = events.filter(concernsSpans);
+    const told: LoggedEvent[] = events.filter(concernsSpans);
     if (told.length === 0) return;
     const present = await loadPresent(tx, projectId, told);
     const stored = [...present.tasks.values()];
@@ -26,11 +26,11 @@ export const spansReader: Reader = {
   },
 };
 
-const concernsSpans = ({ type }: Told): boolean => /^(task|board|column)\./.test(type);
-const concernsColumns = ({ type }: Told): boolean => /^(board|column)\./.test(type);
+const concernsSpans = ({ type }: LoggedEvent): boolean => /^(task|board|column)\./.test(type);
+const concernsColumns = ({ type }: LoggedEvent): boolean => /^(board|column)\./.test(type);
 
 /** The tasks that the events name, and all in a board or column of theirs: few but when one of those is deleted. */
-async function loadPresent(tx: Tx, projectId: number, told: readonly Told[]): Promise<Present> {
+async function loadPresent(tx: Tx, projectId: number, told: readonly LoggedEvent[]): Promise<Present> {
   const ids = [...taskIdsOf(told)];
   const boards = told.flatMap(({ type, payload }) =>
     type === 'board.deleted' || type === 'board.restored' ? (payload.boardId ?? []) : [],

@@ -9,7 +9,7 @@ export type Span = Omit<typeof taskSpans.$inferSelect, 'projectId'>;
 export type ReportColumn = Omit<typeof reportColumns.$inferSelect, 'projectId'>;
 
 /** Something of the log, in its order. */
-export type Told = Happened & { seq: number; at: Date; via: Via | null };
+export type LoggedEvent = Happened & { seq: number; at: Date; via: Via | null };
 
 /** What a project's tasks and columns have come to: the last span of each task, and every column. */
 export interface Present {
@@ -24,11 +24,11 @@ type Kept = Pick<
 type State = Kept & Pick<Span, 'deleted' | 'boardDeleted' | 'kind'>;
 
 /** Takes in what happened; answers the spans that began, in their order. Those that ended are so by now. */
-export function followTasks(present: Present, events: readonly Told[]): Span[] {
+export function followTasks(present: Present, events: readonly LoggedEvent[]): Span[] {
   return events.flatMap((event) => follow(present, event));
 }
 
-function follow(present: Present, event: Told): Span[] {
+function follow(present: Present, event: LoggedEvent): Span[] {
   const { tasks, columns } = present;
   switch (event.type) {
     case 'board.created':
@@ -70,7 +70,7 @@ function follow(present: Present, event: Told): Span[] {
 }
 
 /** With another meaning its tasks are done, or no longer. */
-function columnChanged(present: Present, event: Told & { type: 'column.updated' }): Span[] {
+function columnChanged(present: Present, event: LoggedEvent & { type: 'column.updated' }): Span[] {
   const { columnId = 0, changes = {} } = event.payload;
   const column = present.columns.get(columnId);
   if (!column) return [];
@@ -87,7 +87,7 @@ function columnChanged(present: Present, event: Told & { type: 'column.updated' 
 
 function changeAll(
   present: Present,
-  event: Told,
+  event: LoggedEvent,
   isMeant: (span: Span) => boolean,
   to: Partial<State>,
 ): Span[] {
@@ -113,10 +113,10 @@ function stateOf(fields: Partial<TaskFields>): Partial<Kept> {
   };
 }
 
-const changedState = (event: Told): Partial<Kept> =>
+const changedState = (event: LoggedEvent): Partial<Kept> =>
   stateOf(Object.fromEntries(Object.entries(changesIn(event)).map(([field, { after }]) => [field, after])));
 
-function begin({ tasks, columns }: Present, event: Told & { type: 'task.created' }): Span[] {
+function begin({ tasks, columns }: Present, event: LoggedEvent & { type: 'task.created' }): Span[] {
   const { seq, at } = event;
   const { taskId, task } = event.payload;
   // Before readers were kept anything for, a purge left nothing.
@@ -141,7 +141,7 @@ function begin({ tasks, columns }: Present, event: Told & { type: 'task.created'
 }
 
 /** What became of it in the meantime, another project has counted. */
-function comeBack(present: Present, span: Span, event: Told & { type: 'task.created' }): Span[] {
+function comeBack(present: Present, span: Span, event: LoggedEvent & { type: 'task.created' }): Span[] {
   const { task } = event.payload;
   const to: Partial<State> = { deleted: false, ...(task && stateOf(task)) };
   const kind = present.columns.get(to.columnId ?? span.columnId)?.kind ?? span.kind;
@@ -161,7 +161,7 @@ const stateBefore = ({ kind, finishedAt }: Span) => ({ wasDone: kind === 'hecho'
 function change(
   { tasks, columns }: Present,
   span: Span,
-  { seq, at }: Told,
+  { seq, at }: LoggedEvent,
   to: Partial<State>,
   { wasDone, finishedAt } = stateBefore(span),
 ): Span[] {

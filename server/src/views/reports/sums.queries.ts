@@ -29,7 +29,7 @@ function cutsOf(edges: readonly Date[]): Cut[] {
   });
 }
 
-interface Asked {
+interface SumsQuery {
   what: readonly DaySums['what'][];
   edges: readonly Date[];
   /** By what they are told apart. */
@@ -44,7 +44,7 @@ interface Asked {
  * How much each sum changed before each cut, and with the last of a day on the whole of it. Reckoned row by row before they
  * are grouped: to sort what it is reckoned from would take longer than all the rest.
  */
-function changesOf(scope: Scope, { what, edges, by, andAfter = false, beside = sql`` }: Asked): SQL {
+function changesOf(scope: Scope, { what, edges, by, andAfter = false, beside = sql`` }: SumsQuery): SQL {
   const cuts = cutsOf(edges);
   const all = (name: keyof Cut) => sql.param(cuts.map((cut) => cut[name]));
   const [first, last] = [cuts[0]?.day, cuts.at(-1)?.day];
@@ -88,7 +88,7 @@ export async function countDays(db: DbOrTx, scope: Scope, { edges }: ReportDays)
 
 /** What was made and finished between each edge and the next. */
 export async function countMoments(db: DbOrTx, scope: Scope, edges: readonly Date[]) {
-  const asked: Asked = { what: ['created', 'finished'], edges, by: sql`span.what` };
+  const asked: SumsQuery = { what: ['created', 'finished'], edges, by: sql`span.what` };
   const { rows } = await db.execute<Parted & { what: 'created' | 'finished' }>(sql`
     select what, bucket, ${summed} from (${changesOf(scope, asked)}) changed group by 1, 2`);
   return inBuckets(rows);
@@ -96,7 +96,7 @@ export async function countMoments(db: DbOrTx, scope: Scope, edges: readonly Dat
 
 /** By whom, in the period. */
 export async function countFinishers(db: DbOrTx, scope: Scope, { start, end }: ReportDays) {
-  const asked: Asked = { what: ['finished'], edges: [start, end], by: sql`nullif(span.key, 0) as id` };
+  const asked: SumsQuery = { what: ['finished'], edges: [start, end], by: sql`nullif(span.key, 0) as id` };
   const { rows } = await db.execute<{ id: number | null; finished: number }>(sql`
     select id, sum(case bucket when 0 then whole - before else before end)::int as finished
     from (${changesOf(scope, asked)}) changed group by 1`);

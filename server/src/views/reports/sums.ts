@@ -3,7 +3,7 @@ import { isAway, type Span } from './spans.ts';
 
 /** The sums of one thing on one day of UTC. */
 export type DaySums = Omit<typeof reportSums.$inferSelect, 'projectId'>;
-type Place = Pick<DaySums, 'what' | 'key' | 'day'>;
+type SumKey = Pick<DaySums, 'what' | 'key' | 'day'>;
 
 interface Entry {
   what: DaySums['what'];
@@ -58,9 +58,9 @@ function begin(span: Span): Entry[] {
 
 const end = (span: Span): Entry[] => (span.until ? countSpan(span, span.until.getTime(), -1) : []);
 
-const nameOf = ({ what, key, day }: Place): string => `${what} ${key} ${day}`;
+const nameOf = ({ what, key, day }: SumKey): string => `${what} ${key} ${day}`;
 
-interface DayChanges extends Place {
+interface DayChanges extends SumKey {
   /** By quarter. */
   changes: Map<number, number>;
 }

@@ -16,7 +16,7 @@ import { memberships, projects, users } from '../../platform/database/schema/sch
 import { freeDaysOf } from '../../platform/holidays/holidays.ts';
 import { canSendMail, sendMail } from '../../outside/mail/mail.commands.ts';
 import { makeSummary } from './make-report.ts';
-import type { Person } from './report-days.ts';
+import type { ReportReader } from './report-days.ts';
 import { findScope } from './reports.queries.ts';
 import { weeklyLetter } from './weekly.texts.ts';
 
@@ -84,7 +84,7 @@ export async function sendReports(
   }
 }
 
-async function findingsOf(db: Db, projectId: number, person: Person, now: Date): Promise<string[]> {
+async function findingsOf(db: Db, projectId: number, person: ReportReader, now: Date): Promise<string[]> {
   const today = dayIn(now, person.timeZone);
   const scope = await findScope(db, person.id, { project: [projectId] });
   const week = { from: dayAfter(today, -7), to: dayAfter(today, -1) };

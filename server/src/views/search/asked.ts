@@ -13,8 +13,8 @@ export interface Viewer extends Viewpoint {
   userId: number;
 }
 
-type Person = Pick<SessionUser, 'id' | 'timeZone' | 'weekStart'>;
-export const viewerOf = (person: Person, now: Date): Viewer => ({
+type SearchingUser = Pick<SessionUser, 'id' | 'timeZone' | 'weekStart'>;
+export const viewerOf = (person: SearchingUser, now: Date): Viewer => ({
   ...viewpointOf(person, now),
   userId: person.id,
 });
@@ -24,7 +24,7 @@ type NamedTerm = Extract<Term, { kind: 'name' }>;
 type Ids = (number | null)[];
 
 /** A query as this person means it: names have become ids of what they may see. */
-export interface Asked extends Viewer {
+export interface ResolvedQuery extends Viewer {
   terms: readonly Term[];
   words: SearchWords;
   /** The projects in which it is looked. */
@@ -33,7 +33,7 @@ export interface Asked extends Viewer {
   unknown: Mistake[];
 }
 
-export async function readAsked(db: DbOrTx, parsed: ParsedSearch, viewer: Viewer): Promise<Asked> {
+export async function readAsked(db: DbOrTx, parsed: ParsedSearch, viewer: Viewer): Promise<ResolvedQuery> {
   const [asked] = await readAllAsked(db, [parsed], viewer);
   if (!asked) throw new Error('a query was read as none');
   return asked;
@@ -44,7 +44,7 @@ export async function readAllAsked(
   db: DbOrTx,
   parsed: readonly ParsedSearch[],
   viewer: Viewer,
-): Promise<Asked[]> {
+): Promise<ResolvedQuery[]> {
   const queries = parsed.map(({ terms }) => terms);
   const [wordsOf, reaches] = await Promise.all([
     readWords(db, queries),
@@ -113,7 +113,7 @@ function saidIds({ field, value }: NamedTerm, userId: number): Ids | undefined {
 
 async function readIds(
   db: DbOrTx,
-  queries: readonly Pick<Asked, 'terms' | 'reach'>[],
+  queries: readonly Pick<ResolvedQuery, 'terms' | 'reach'>[],
   userId: number,
 ): Promise<Map<Term, Ids>> {
   const named = queries.flatMap(({ terms, reach }) => terms.filter(isNamed).map((term) => ({ term, reach })));

@@ -6,7 +6,7 @@ import { and, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { boards, columns, comments, documents, tasks } from '../../platform/database/schema/schema.ts';
 import { blockedBy } from '../../tasks/dependencies/dependencies.queries.ts';
 import { dateIn, fallsOn, oneOf, type Viewpoint } from '../../tasks/tasks/field-filters.ts';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 
 /** What the operators go by. */
 interface Named {
@@ -68,19 +68,19 @@ const without = {
   etiqueta: isNull(tasks.labelId),
 };
 
-const asksForArchived = ({ terms }: Asked): boolean =>
+const asksForArchived = ({ terms }: ResolvedQuery): boolean =>
   terms.some((term) => term.kind === 'flag' && term.value === 'archivadas' && !term.not);
 
 /** Those that a search looks through: in no trash, and archived where such are asked for, then alone. */
-export const isThere = (asked: Asked): SQL =>
+export const isThere = (asked: ResolvedQuery): SQL =>
   sql`tasks.deleted_at is null and ${asksForArchived(asked) ? sql`` : sql`not`} tasks.archived`;
 
-export const taskConditions = (asked: Asked): SQL | undefined => conditions(asked, ofTask);
-export const commentConditions = (asked: Asked): SQL | undefined => conditions(asked, ofComment);
-export const documentConditions = (asked: Asked): SQL | undefined => conditions(asked, ofDocument);
+export const taskConditions = (asked: ResolvedQuery): SQL | undefined => conditions(asked, ofTask);
+export const commentConditions = (asked: ResolvedQuery): SQL | undefined => conditions(asked, ofComment);
+export const documentConditions = (asked: ResolvedQuery): SQL | undefined => conditions(asked, ofDocument);
 
 /** Of an operator that is there several times any is enough; of those that are turned round, all count. */
-export function conditions(asked: Asked, named: Named): SQL | undefined {
+export function conditions(asked: ResolvedQuery, named: Named): SQL | undefined {
   const wanted = asked.terms.filter(({ not }) => !not);
   const alternatives = Array.from(new Set(wanted.map(keyOf)), (key) =>
     wanted.filter((term) => keyOf(term) === key),
@@ -99,7 +99,7 @@ export function conditions(asked: Asked, named: Named): SQL | undefined {
 const keyOf = (term: Term): string =>
   'field' in term && term.field !== 'sin' ? term.field : `${term.kind} ${term.value}`;
 
-function conditionOf(term: Term, asked: Asked, { ids = {}, dates, done }: Named): SQL | undefined {
+function conditionOf(term: Term, asked: ResolvedQuery, { ids = {}, dates, done }: Named): SQL | undefined {
   if (term.kind === 'flag') return flagged(term.value, asked, done ?? sql`false`);
   if (term.kind === 'choice' && term.field === 'sin') return without[term.value];
   if (term.kind === 'choice' && term.field === 'prioridad')

@@ -2,7 +2,7 @@ import { mostCounted } from '@cuadrilla/contract/views/search/search';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, comments, projects, tasks, users } from '../../platform/database/schema/schema.ts';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 import { commentConditions, isOnItsBoard, isThere } from './conditions.ts';
 import { board, countOf, isInReach, mostRanked, type Page, person, project, total } from './ranking.ts';
 import { holdsPhrases, matchesIndexed } from './matches.ts';
@@ -11,7 +11,7 @@ const folded = sql`fold(comments.content)`;
 const bestFirst = sql.raw('mine desc, created_at desc, id desc');
 
 /** What has the words, project by project. */
-function saying(asked: Asked, conditions: SQL | undefined): SQL {
+function saying(asked: ResolvedQuery, conditions: SQL | undefined): SQL {
   // What else is asked is looked at afterwards, and may leave few of many.
   const bound = conditions ? sql`offset 0` : sql`limit ${sql.raw(`${mostRanked}`)}`;
   return sql`
@@ -23,7 +23,7 @@ function saying(asked: Asked, conditions: SQL | undefined): SQL {
 }
 
 /** Of that, what was said about tasks that are there: each is found by its key, and only then looked at. */
-function matching(asked: Asked, order: SQL): SQL {
+function matching(asked: ResolvedQuery, order: SQL): SQL {
   const conditions = commentConditions(asked);
   return sql`
     select comments.project_id, comments.id, comments.created_at, mine
@@ -34,13 +34,13 @@ function matching(asked: Asked, order: SQL): SQL {
     where ${and(isOnItsBoard, conditions)} ${order}`;
 }
 
-export const countComments = (asked: Asked): SQL => countOf(matching(asked, sql``));
+export const countComments = (asked: ResolvedQuery): SQL => countOf(matching(asked, sql``));
 
 /**
  * What was said about tasks of mine: my own words first, then the latest. All that has the words is put in order by what
  * it says itself; only then its task is looked at, until as many are found as are counted.
  */
-export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
+export function findComments(db: DbOrTx, asked: ResolvedQuery, { limit, offset }: Page) {
   const enough = Math.max(mostCounted + 1, offset + limit);
   const best = sql`(
     select matching.*, ${total} as total

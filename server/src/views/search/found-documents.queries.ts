@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { documents, documentSections, projects } from '../../platform/database/schema/schema.ts';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 import { documentConditions } from './conditions.ts';
 import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 import { folded, isInReach, mostRanked, type Page, project, rank, total } from './ranking.ts';
@@ -15,7 +15,7 @@ const text = sql`fold(document_sections.title || chr(10) || document_sections.he
  * Documents of mine, each with the part of it that has the words, best in its heading: the best title first, then mine,
  * then what changed last. Written as that of the tasks is.
  */
-export function findDocuments(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
+export function findDocuments(db: DbOrTx, asked: ResolvedQuery, { limit, offset }: Page) {
   const parts = sql`
     select document_sections.project_id, document_sections.document_id, document_sections.ordinal,
       ${rank(folded(sql`document_sections.heading`), asked)} as rank, documents.title, documents.updated_at,

@@ -1,16 +1,16 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, memberships, projects, users } from '../../platform/database/schema/schema.ts';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 import { conditions } from './conditions.ts';
 import { holdsPhrases, matchesText } from './matches.ts';
 import { folded, isMember, isOneOf, type Page, person, project, rank, total } from './ranking.ts';
 
-const matches = (text: SQL, asked: Asked): SQL | undefined =>
+const matches = (text: SQL, asked: ResolvedQuery): SQL | undefined =>
   and(matchesText(text, asked), ...holdsPhrases(sql`fold(${text})`, asked));
 
 /** By name or description. */
-export const findProjects = (db: DbOrTx, asked: Asked, { limit, offset }: Page) =>
+export const findProjects = (db: DbOrTx, asked: ResolvedQuery, { limit, offset }: Page) =>
   db
     .select({ ...project, description: projects.description, total: total.as('total') })
     .from(projects)
@@ -28,7 +28,7 @@ export const findProjects = (db: DbOrTx, asked: Asked, { limit, offset }: Page) 
     .limit(limit)
     .offset(offset);
 
-export const findBoards = (db: DbOrTx, asked: Asked, { limit, offset }: Page) =>
+export const findBoards = (db: DbOrTx, asked: ResolvedQuery, { limit, offset }: Page) =>
   db
     .select({ id: boards.id, name: boards.name, project, total: total.as('total') })
     .from(boards)
@@ -50,7 +50,7 @@ export const findBoards = (db: DbOrTx, asked: Asked, { limit, offset }: Page) =>
     .offset(offset);
 
 /** Those with whom a project is shared. */
-export function findPeople(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
+export function findPeople(db: DbOrTx, asked: ResolvedQuery, { limit, offset }: Page) {
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
   // Found first, and then by their keys: everybody's name would be taken apart otherwise.
   const known = sql`array(select user_id from memberships where ${isOneOf(memberships.projectId, asked)})`;

@@ -9,20 +9,20 @@ import {
   tasks,
   users,
 } from '../../platform/database/schema/schema.ts';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 import { isDone, isOnBoard, isThere, taskConditions } from './conditions.ts';
 import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 import { board, countOf, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
 
 /** A query whose only word is a number asks for the task of that number too, whatever its filters are. */
-export function numbered({ terms, words }: Asked): number | undefined {
+export function numbered({ terms, words }: ResolvedQuery): number | undefined {
   const texts = terms.filter(({ kind }) => kind === 'word' || kind === 'phrase');
   const [only] = texts;
   const isAlone = texts.length === 1 && only?.kind === 'word' && words.wanted.length === 1;
   return isAlone ? parseId(only.value.replace(/^#/, '')) : undefined;
 }
 
-function isWanted(asked: Asked): SQL | undefined {
+function isWanted(asked: ResolvedQuery): SQL | undefined {
   const number = numbered(asked);
   const found = matchesIndexed(tasks, asked);
   if (number === undefined) return found;
@@ -32,7 +32,7 @@ function isWanted(asked: Asked): SQL | undefined {
 /** The title, after a space; cut out of what is kept folded, once for each that was found. */
 const title = sql`' ' || split_part(tasks.folded, chr(10), 1) as title_line`;
 
-function rankOf(asked: Asked): SQL {
+function rankOf(asked: ResolvedQuery): SQL {
   const number = numbered(asked);
   const rankOfWords = rank(sql`title_line`, asked);
   return number === undefined
@@ -44,7 +44,7 @@ function rankOf(asked: Asked): SQL {
 const bestFirst = sql.raw('rank, mine desc, done, matching.updated_at desc, matching.id desc');
 
 /** Those of each project of mine, with what they are put in order by. */
-function matching(asked: Asked): SQL {
+function matching(asked: ResolvedQuery): SQL {
   const ofProject = sql`
     select tasks.project_id, tasks.id, tasks.updated_at, ${isDone} as done,
       (tasks.assigned_to = ${asked.userId} or tasks.created_by = ${asked.userId}) is true as mine,
@@ -55,13 +55,13 @@ function matching(asked: Asked): SQL {
   return sql`memberships join lateral (${ofProject}) matching on true where ${isInReach(asked)}`;
 }
 
-export const countTasks = (asked: Asked): SQL => countOf(sql`select from ${matching(asked)}`);
+export const countTasks = (asked: ResolvedQuery): SQL => countOf(sql`select from ${matching(asked)}`);
 
 /**
  * Tasks of mine, each with where it is: the best match first, then mine, what is to do, what changed last. What finds
  * them is written as it is sent: to put it together out of parts took as long as to look.
  */
-export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
+export function findTasks(db: DbOrTx, asked: ResolvedQuery, { limit, offset }: Page) {
   const best = sql`(
     select matching.*, ${total} as total from ${matching(asked)}
     order by ${bestFirst} limit ${limit} offset ${offset}) matching`;
@@ -101,7 +101,7 @@ interface Nearest {
 }
 
 /** The ids of those that are least far from something, however many others go by the words. */
-export const findNearest = (asked: Asked, { narrowed, distance, limit }: Nearest): SQL => sql`
+export const findNearest = (asked: ResolvedQuery, { narrowed, distance, limit }: Nearest): SQL => sql`
   select matching.id from memberships join lateral (
     select tasks.id, ${distance} as distance
     from ${rowsWith(sql`tasks`, and(isThere(asked), isWanted(asked)), asked)}

@@ -1,7 +1,7 @@
 import { type FoundKind, foundKinds } from '@cuadrilla/contract/views/search/search';
 import type { ChoiceOf, Field } from '@cuadrilla/contract/views/search/operators';
 import type { Term } from '@cuadrilla/contract/views/search/parse';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 
 const kindNamed: Partial<Record<ChoiceOf<'en'>, FoundKind>> = {
   tareas: 'tasks',
@@ -24,7 +24,7 @@ const isIn = (term: Term): term is Extract<Term, { field: 'en' }> =>
   term.kind === 'choice' && term.field === 'en' && term.value !== 'archivados';
 
 /** The kinds that a query is about: without words, tasks alone, unless it says otherwise. */
-export function kindsOf({ terms, words }: Asked): Set<FoundKind> {
+export function kindsOf({ terms, words }: ResolvedQuery): Set<FoundKind> {
   const places = terms.filter(isIn);
   const wanted = places.filter(({ not }) => !not).map(({ value }) => kindNamed[value]);
   const refused = new Set(places.filter(({ not }) => not).map(({ value }) => kindNamed[value]));

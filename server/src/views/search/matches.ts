@@ -1,6 +1,6 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { memberships } from '../../platform/database/schema/schema.ts';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 
 const inProject = (projectId: Column | number, tsquery: string): SQL =>
   sql`format(${tsquery}::text, ${projectId}::int)::tsquery`;
@@ -11,7 +11,7 @@ const inProject = (projectId: Column | number, tsquery: string): SQL =>
  */
 export const matchesIndexed = (
   { search, projectId }: { search: Column; projectId: Column },
-  { words: { tsquery } }: Asked,
+  { words: { tsquery } }: ResolvedQuery,
 ): SQL =>
   tsquery === ''
     ? eq(projectId, memberships.projectId)
@@ -24,7 +24,7 @@ export const matchesIndexed = (
 export const rowsWith = (
   name: SQL,
   wanted: SQL | undefined,
-  { words: { tsquery } }: Asked,
+  { words: { tsquery } }: ResolvedQuery,
   made?: SQL,
 ): SQL =>
   sql`(select *${made ? sql`, ${made}` : sql``} from ${name} where ${wanted}${tsquery === '' ? sql`` : sql` offset 0`}) ${name}`;
@@ -33,7 +33,7 @@ export const rowsWith = (
  * The same for texts that keep nothing to be found by: they are few. The words are taken apart here and not by
  * `search_vector`: to call a function that the planner cannot open takes longer than what it does.
  */
-export const matchesText = (text: SQL, { words: { plain } }: Asked): SQL | undefined =>
+export const matchesText = (text: SQL, { words: { plain } }: ResolvedQuery): SQL | undefined =>
   plain === ''
     ? undefined
     : sql`(to_tsvector('simple', search_words(${text})) || to_tsvector('spanish', search_words(${text}))
@@ -48,7 +48,7 @@ const wordsAlone = (folded: SQL | Column): SQL =>
   sql`(' ' || regexp_replace(regexp_replace(${folded}, ${link}, '\\1', 'g'), ${between}, ' ', 'g') || ' ')`;
 
 /** What quotes hold together: the same words in the same order, whatever signs, lines and addresses are between them. */
-export const holdsPhrases = (folded: SQL | Column, { words }: Asked): SQL[] =>
+export const holdsPhrases = (folded: SQL | Column, { words }: ResolvedQuery): SQL[] =>
   words.phrases.map(
     ({ text, not }) => sql`strpos(${wordsAlone(folded)}, ${` ${text} `}) ${not ? sql`= 0` : sql`> 0`}`,
   );

@@ -1,5 +1,5 @@
 import type { FoundKind } from '@cuadrilla/contract/views/search/search';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 import { numbered } from './found-tasks.queries.ts';
 
 export interface Statement<Row> extends PromiseLike<Row[]> {
@@ -14,7 +14,7 @@ const mostWords = 4;
  */
 export function runNamed<Row>(
   kind: FoundKind | 'all',
-  asked: Asked,
+  asked: ResolvedQuery,
   found: Statement<Row>,
 ): PromiseLike<Row[]> {
   const { length } = asked.words.wanted;

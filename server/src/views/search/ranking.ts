@@ -1,7 +1,7 @@
 import { mostCounted } from '@cuadrilla/contract/views/search/search';
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { boards, memberships, projects, users } from '../../platform/database/schema/schema.ts';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 
 export interface Page {
   limit: number;
@@ -26,22 +26,22 @@ export const countOf = (rows: SQL): SQL =>
   sql`(select count(*) from (${rows} limit ${mostCounted + 1}) counted)`;
 
 /** Asked again with every row: nobody finds what is not theirs. */
-export const isMember = (projectId: Column, { userId }: Asked): SQL | undefined =>
+export const isMember = (projectId: Column, { userId }: ResolvedQuery): SQL | undefined =>
   and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));
 
 /** One parameter, however many projects there are: a list of them would take longer to write than to look through. */
-export const isOneOf = (projectId: Column, { reach }: Asked): SQL =>
+export const isOneOf = (projectId: Column, { reach }: ResolvedQuery): SQL =>
   sql`${projectId} = any(${sql.param(reach)}::int[])`;
 
 /** My projects in which it is looked, one after the other: what all others keep is never read. */
-export const isInReach = (asked: Asked): SQL | undefined =>
+export const isInReach = (asked: ResolvedQuery): SQL | undefined =>
   and(eq(memberships.userId, asked.userId), isOneOf(memberships.projectId, asked));
 
 /**
  * The lower the better: the text itself, what begins so, has it in one piece, has all the words; then other forms, which
  * are the most, and told apart first. Of a text after a space, where every word begins after one.
  */
-export function rank(spaced: SQL, { words: { wanted } }: Asked): SQL {
+export function rank(spaced: SQL, { words: { wanted } }: ResolvedQuery): SQL {
   if (wanted.length === 0) return sql`0`;
   const text = ` ${wanted.join(' ')}`;
   const lacks = wanted.map((word) => sql`strpos(${spaced}, ${` ${word}`}) = 0`);

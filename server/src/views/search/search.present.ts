@@ -44,8 +44,8 @@ export const presentTaskLine = ({
   project,
 });
 
-type Person = { id: number; firstName: string; lastName: string };
-export const presentPerson = (row: Person): NamedPerson => ({ id: row.id, name: fullName(row) });
+type PersonRow = { id: number; firstName: string; lastName: string };
+export const presentPerson = (row: PersonRow): NamedPerson => ({ id: row.id, name: fullName(row) });
 
 export function presentFoundTask(
   row: RowOf<typeof findTasks>,

@@ -8,7 +8,7 @@ import {
 import { type ParsedSearch, parseSearch } from '@cuadrilla/contract/views/search/parse';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Asked, readAllAsked, readAsked, type Viewer } from './asked.ts';
+import { type ResolvedQuery, readAllAsked, readAsked, type Viewer } from './asked.ts';
 import { countComments, findComments } from './found-comments.queries.ts';
 import { findDocuments } from './found-documents.queries.ts';
 import { findBoards, findPeople, findProjects } from './found-names.queries.ts';
@@ -47,12 +47,12 @@ export const whileSearching = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-interface Wanted {
+interface ResultsPage {
   kind?: FoundKind | undefined;
   offset: number;
 }
 
-export async function findAll(tx: Tx, text: string, viewer: Viewer, wanted: Wanted): Promise<Found> {
+export async function findAll(tx: Tx, text: string, viewer: Viewer, wanted: ResultsPage): Promise<Found> {
   const parsed = parseSearch(text);
   const asked = await readAsked(tx, parsed, viewer);
   const found = await findKinds(tx, asked, wanted);
@@ -62,7 +62,7 @@ export async function findAll(tx: Tx, text: string, viewer: Viewer, wanted: Want
 }
 
 /** Another spelling, if something is found by it. */
-export async function suggestFor(tx: Tx, text: string, parsed: ParsedSearch, asked: Asked) {
+export async function suggestFor(tx: Tx, text: string, parsed: ParsedSearch, asked: ResolvedQuery) {
   const query = await suggest(tx, text, parsed, asked);
   if (query === undefined) return null;
   const better = await readAsked(tx, parseSearch(query), asked);
@@ -86,17 +86,17 @@ export async function countEach(tx: Tx, queries: readonly string[], viewer: View
   return rows[0]?.counts ?? [];
 }
 
-function countIn(asked: Asked, tx: Tx): SQL<number> {
+function countIn(asked: ResolvedQuery, tx: Tx): SQL<number> {
   const totals = [...soughtIn(asked)].map((kind) => counters[kind](asked, tx));
   return totals.length > 0 ? sql`(${sql.join(totals, sql` + `)})::int` : sql`0`;
 }
 
 const best = { limit: 1, offset: 0 };
 const countFound =
-  (find: (tx: Tx, asked: Asked, page: Page) => SQLWrapper) =>
-  (asked: Asked, tx: Tx): SQL =>
+  (find: (tx: Tx, asked: ResolvedQuery, page: Page) => SQLWrapper) =>
+  (asked: ResolvedQuery, tx: Tx): SQL =>
     sql`least(coalesce((select total from (${find(tx, asked, best)}) found), 0), ${mostCounted + 1})`;
-const counters: Record<FoundKind, (asked: Asked, tx: Tx) => SQL> = {
+const counters: Record<FoundKind, (asked: ResolvedQuery, tx: Tx) => SQL> = {
   tasks: countTasks,
   comments: countComments,
   documents: countFound(findDocuments),
@@ -106,7 +106,7 @@ const counters: Record<FoundKind, (asked: Asked, tx: Tx) => SQL> = {
 };
 
 /** The kinds to look for, if there is anything to look for, and anywhere. */
-const soughtIn = (asked: Asked): Set<FoundKind> =>
+const soughtIn = (asked: ResolvedQuery): Set<FoundKind> =>
   asked.terms.length > 0 && asked.reach.length > 0 ? kindsOf(asked) : new Set<FoundKind>();
 
 const countOf = ({ counts }: Pick<Found, 'counts'>): number =>
@@ -114,8 +114,8 @@ const countOf = ({ counts }: Pick<Found, 'counts'>): number =>
 
 async function findKinds(
   tx: Tx,
-  asked: Asked,
-  { kind, offset }: Wanted,
+  asked: ResolvedQuery,
+  { kind, offset }: ResultsPage,
 ): Promise<Omit<Found, 'unknown' | 'suggestion'>> {
   const kinds = soughtIn(asked);
   /** All kinds are counted with the first page; of the pages after it only one is asked for. */

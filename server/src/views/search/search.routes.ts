@@ -3,7 +3,7 @@ import { parseSearch } from '@cuadrilla/contract/views/search/parse';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { listMyTasks } from '../home/my-tasks.queries.ts';
-import { type Asked, readAsked, viewerOf } from './asked.ts';
+import { type ResolvedQuery, readAsked, viewerOf } from './asked.ts';
 import { findDocuments } from './found-documents.queries.ts';
 import { findPeople } from './found-names.queries.ts';
 import { findTasks } from './found-tasks.queries.ts';
@@ -75,12 +75,12 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
   );
 }
 
-const within = (project: number | undefined, asked: Asked): Asked =>
+const within = (project: number | undefined, asked: ResolvedQuery): ResolvedQuery =>
   project === undefined ? asked : { ...asked, reach: asked.reach.filter((id) => id === project) };
 
 /** There is something to look for, and somewhere. */
-const asks = ({ terms, reach }: Asked): boolean => terms.length > 0 && reach.length > 0;
-const isAbout = (asked: Asked, kind: FoundKind): boolean => asks(asked) && kindsOf(asked).has(kind);
+const asks = ({ terms, reach }: ResolvedQuery): boolean => terms.length > 0 && reach.length > 0;
+const isAbout = (asked: ResolvedQuery, kind: FoundKind): boolean => asks(asked) && kindsOf(asked).has(kind);
 
 /** What goes by the name, then what else says it, if there is room. */
 async function fillUp<Line extends { id: number }>(

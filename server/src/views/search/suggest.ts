@@ -6,7 +6,7 @@ import { printCondition } from '@cuadrilla/contract/views/search/print';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { inSets } from '../../platform/database/in-sets.ts';
-import { type Asked, readAsked } from './asked.ts';
+import { type ResolvedQuery, readAsked } from './asked.ts';
 import { listAllNames } from './names.queries.ts';
 import { wordsOf } from './search-words.ts';
 import { nearestWritten } from './written-words.ts';
@@ -19,7 +19,7 @@ export async function suggest(
   db: DbOrTx,
   text: string,
   { terms }: ParsedSearch,
-  asked: Asked,
+  asked: ResolvedQuery,
 ): Promise<string | undefined> {
   const { reach: everywhere } = await readAsked(db, parseSearch(''), asked);
   if (everywhere.length === 0) return undefined;
@@ -76,7 +76,7 @@ async function knownBy(
 async function betterTerm(
   db: DbOrTx,
   term: Term,
-  asked: Asked,
+  asked: ResolvedQuery,
   names: ReturnType<typeof namesIn>,
 ): Promise<string | undefined> {
   if (term.not) return undefined;

@@ -1,7 +1,7 @@
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
-import type { Asked } from './asked.ts';
+import type { ResolvedQuery } from './asked.ts';
 import { isThere } from './conditions.ts';
 import { wordsOf } from './search-words.ts';
 
@@ -15,7 +15,11 @@ const mostTexts = 5;
  * The word that was meant: one letter too many, too few, another or in the wrong place. Others' words are known too, but
  * only those count that somebody has written in these projects. `itself` where what was typed is such a word.
  */
-export async function nearestWritten(db: DbOrTx, typed: string, asked: Asked): Promise<string | undefined> {
+export async function nearestWritten(
+  db: DbOrTx,
+  typed: string,
+  asked: ResolvedQuery,
+): Promise<string | undefined> {
   const { reach } = asked;
   const { rows: near } = await db.execute<{ word: string; isTyped: boolean }>(sql`
     select word, word = search_words(${typed}) as "isTyped" from vocabulary
@@ -41,11 +45,11 @@ export async function nearestWritten(db: DbOrTx, typed: string, asked: Asked): P
 const written: SQL = sql`project_id + 0 = project and search @@ format('''%s:%s''', project, word)::tsquery`;
 
 /** What was said of tasks that no search finds is found by none. */
-const isOfThere = (asked: Asked): SQL => sql`exists (
+const isOfThere = (asked: ResolvedQuery): SQL => sql`exists (
   select from tasks where tasks.project_id = comments.project_id and tasks.id = comments.task_id and ${isThere(asked)})`;
 
 /** As it is mostly written there: kept are the words without case and accents, by which they are found. */
-async function spelled(db: DbOrTx, word: string, asked: Asked): Promise<string> {
+async function spelled(db: DbOrTx, word: string, asked: ResolvedQuery): Promise<string> {
   const { reach } = asked;
   const { rows } = await db.execute<{ text: string }>(sql`
     select text from (select ${word}::text as word) sought, unnest(${sql.param(reach)}::int[]) project cross join lateral (

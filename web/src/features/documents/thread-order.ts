@@ -9,7 +9,7 @@ import {
 } from 'yjs';
 
 /** From the block to the letter: where one stands before another, its numbers do. */
-type Place = readonly number[];
+type TextPosition = readonly number[];
 
 function indexOf(item: Item): number {
   let index = 0;
@@ -20,7 +20,7 @@ function indexOf(item: Item): number {
 const aboveOf = ({ parent }: Item): Item | null => (parent instanceof AbstractType ? parent._item : null);
 
 /** Nowhere once the text is gone. */
-function placeOf(doc: Doc, { from }: Anchor): Place | undefined {
+function placeOf(doc: Doc, { from }: Anchor): TextPosition | undefined {
   try {
     const at = createAbsolutePositionFromRelativePosition(decodeRelativePosition(fromBase64(from)), doc);
     if (!at) return undefined;
@@ -36,7 +36,7 @@ function placeOf(doc: Doc, { from }: Anchor): Place | undefined {
   }
 }
 
-function compare(one: Place, other: Place): number {
+function compare(one: TextPosition, other: TextPosition): number {
   const differing = one.findIndex((index, depth) => index !== other[depth]);
   return differing === -1 ? 0 : (one[differing] ?? 0) - (other[differing] ?? -1);
 }

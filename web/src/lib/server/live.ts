@@ -4,7 +4,7 @@ import {
   sessionEnded,
   type ClientMessage,
   type News,
-  type Place,
+  type TabPlace,
   type ServerMessage,
 } from '@cuadrilla/contract/views/live';
 import { createPositions } from './live-positions.ts';
@@ -36,7 +36,7 @@ export function createLive(address: () => string = socketAddress) {
   /** How many parts of the screen show the project. */
   const wanted = new Map<number, number>();
   const positions = createPositions();
-  let place: Place | null = null;
+  let place: TabPlace | null = null;
   let started = false;
   let socket: WebSocket | undefined;
   let pause = firstPause;
@@ -188,7 +188,7 @@ export function createLive(address: () => string = socketAddress) {
       return () => window.setTimeout(() => leave(projectId), leaveAfter);
     },
     /** Says to the others where this tab is. */
-    standAt(next: Place | null): void {
+    standAt(next: TabPlace | null): void {
       if (JSON.stringify(next) === JSON.stringify(place)) return;
       place = next;
       send({ type: 'place', place });

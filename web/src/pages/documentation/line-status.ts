@@ -11,10 +11,10 @@ interface Rights {
   locked: boolean;
 }
 
-type Told = readonly [sign: 'waiting' | 'cut' | 'safe' | 'reading', text: string];
+type StatusSign = readonly [sign: 'waiting' | 'cut' | 'safe' | 'reading', text: string];
 
 /** What is true of what one writes here; of what one only reads, nothing is ever being saved. */
-export function statusOf({ state, saving }: Line, { canEdit, locked }: Rights): Told | undefined {
+export function statusOf({ state, saving }: Line, { canEdit, locked }: Rights): StatusSign | undefined {
   if (state === 'gone') return undefined;
   if (state === 'connecting') return ['waiting', texts.connecting];
   if (!canEdit) {

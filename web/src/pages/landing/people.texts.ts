@@ -11,4 +11,4 @@ export const people = {
   nadia: { id: 8, name: 'Nadia Sosa' },
 };
 
-export type Person = keyof typeof people;
+export type LandingPerson = keyof typeof people;

@@ -1,11 +1,11 @@
-import type { Person } from './people.texts.ts';
+import type { LandingPerson } from './people.texts.ts';
 
 export interface SampleTask {
   title: string;
   priority: { id: number; name: string };
   date: string;
   comments: number;
-  assignee: Person;
+  assignee: LandingPerson;
   mark?: 'today' | 'late' | 'edited';
 }
 
@@ -92,7 +92,7 @@ export const sampleColumns: { name: string; count: number; tasks: SampleTask[] }
 
 export const sampleList: SampleTask[] = [tasks.contact, tasks.menu, tasks.images, tasks.social];
 
-export const sampleQuotes: { text: string; by: Person; role: string }[] = [
+export const sampleQuotes: { text: string; by: LandingPerson; role: string }[] = [
   {
     text: '«Pasamos de preguntar en qué anda cada cosa a mirarlo. La reunión de los lunes bajó de una hora a quince minutos.»',
     by: 'valentina',

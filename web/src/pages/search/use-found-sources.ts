@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memberKeys, memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import type { BoardGroup } from '../../features/tasks/acts/bulk/across-boards.ts';
-import type { FieldSources, Person } from '../../features/tasks/data/field-edits.ts';
+import type { FieldSources, EligiblePerson } from '../../features/tasks/data/field-edits.ts';
 import { useTimeZone } from '../../lib/dates/time-zone.ts';
 
 /** What there is to choose from for all of these tasks: only who is in every project can be responsible in each. */
@@ -26,5 +26,5 @@ export function useFoundSources(
   return { columns, people, labels, boards, timeZone: useTimeZone() };
 }
 
-const inAll = ([first = [], ...others]: Person[][]): Person[] =>
+const inAll = ([first = [], ...others]: EligiblePerson[][]): EligiblePerson[] =>
   first.filter(({ id }) => others.every((people) => people.some((person) => person.id === id)));

@@ -3,7 +3,7 @@ import { beatEvery } from '@cuadrilla/contract/views/live';
 import { call } from '../../lib/server/api.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
-interface Place {
+interface DocumentAddress {
   projectId: number;
   documentId: number;
 }
@@ -24,7 +24,7 @@ const seenAfter = 1_000;
 /** A network that says nothing keeps nobody from what this browser has kept. */
 const patience = 2 * beatEvery;
 
-export function askForText({ projectId, documentId }: Place): FirstText {
+export function askForText({ projectId, documentId }: DocumentAddress): FirstText {
   const leaving = new AbortController();
   const { signal } = leaving;
   window.setTimeout(() => leaving.abort(), patience);

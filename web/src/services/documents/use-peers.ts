@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
-import type { Person } from '../live/presence.ts';
+import type { PresentPerson } from '../live/presence.ts';
 
 /** Who else has the document open, each once however many tabs they have. */
-export function usePeers(awareness: Awareness): Person[] {
-  const [peers, setPeers] = useState<Person[]>([]);
+export function usePeers(awareness: Awareness): PresentPerson[] {
+  const [peers, setPeers] = useState<PresentPerson[]>([]);
   useEffect(() => {
     let known = '';
     const read = (): void => {
@@ -21,10 +21,10 @@ export function usePeers(awareness: Awareness): Person[] {
   return peers;
 }
 
-function peersIn(awareness: Awareness): Person[] {
-  const people = new Map<number, Person>();
+function peersIn(awareness: Awareness): PresentPerson[] {
+  const people = new Map<number, PresentPerson>();
   for (const [client, { user }] of awareness.getStates()) {
-    const { id, name } = (user ?? {}) as Partial<Person>;
+    const { id, name } = (user ?? {}) as Partial<PresentPerson>;
     if (client !== awareness.clientID && id !== undefined && name !== undefined) people.set(id, { id, name });
   }
   return [...people.values()];

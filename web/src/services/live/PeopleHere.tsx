@@ -2,12 +2,12 @@ import { Avatar } from '../../ui/controls/Avatar.tsx';
 import { hueOf } from '../../ui/controls/hues.ts';
 import { liveTexts } from './live.texts.ts';
 import styles from './PeopleHere.module.css';
-import type { Person } from './presence.ts';
+import type { PresentPerson } from './presence.ts';
 
 const mostFaces = 5;
 
 interface Props {
-  people: Person[];
+  people: PresentPerson[];
   /** In place of how many they are. */
   text?: string | undefined;
 }

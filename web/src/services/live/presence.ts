@@ -6,7 +6,7 @@ import { useUser } from '../session.ts';
 
 type PresenceMessage = Extract<ServerMessage, { type: 'presence' }>;
 type Tabs = ReadonlyMap<string, Presence>;
-export type Person = Presence['user'];
+export type PresentPerson = Presence['user'];
 
 const nobody: Tabs = new Map();
 
@@ -30,7 +30,10 @@ function useOthers(projectId: number): Presence[] {
 }
 
 /** Who else is there, each once, however many tabs they have open. */
-export function usePeopleAt({ projectId, boardId, taskId }: Where, doing?: Presence['doing']): Person[] {
+export function usePeopleAt(
+  { projectId, boardId, taskId }: Where,
+  doing?: Presence['doing'],
+): PresentPerson[] {
   const others = useOthers(projectId);
   return useMemo(() => {
     const there = others.filter(

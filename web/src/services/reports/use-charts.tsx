@@ -23,7 +23,7 @@ import { weeksChart } from '../../features/reports/charts/weeks-chart.tsx';
 import { type ReportAsked, reportQueries } from '../../features/reports/reports.queries.ts';
 import { useHolidays } from '../../lib/dates/holidays.ts';
 
-interface Asked {
+interface ChartsQuery {
   part: 'summary' | 'flow';
   query: ReportAsked;
   today: string;
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** Only what the open part shows is asked for. */
-export function useCharts({ part, query, today, compare, onFigure }: Asked) {
+export function useCharts({ part, query, today, compare, onFigure }: ChartsQuery) {
   const summary = useQuery({ ...reportQueries.summary(query), enabled: part === 'summary' });
   const flow = useQuery({ ...reportQueries.flow(query), enabled: part === 'flow' });
   const [clock, setClock] = useState<Clock>('cycle');

@@ -1,4 +1,4 @@
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 
 /** A board of the project that has gone on for a year: its tasks are made of a deed and a place. */
 export interface CabinBoard {
@@ -13,8 +13,8 @@ export const cabins = {
   name: 'Operación de cabañas',
   description:
     'El día a día de Senderos: mantenimiento, limpieza y reservas especiales de las veinte cabañas, semana tras semana.',
-  owner: 'tomas' as Person,
-  members: ['demo', 'sofia', 'bruno', 'mateo', 'camila'] as const satisfies Person[],
+  owner: 'tomas' as DemoPerson,
+  members: ['demo', 'sofia', 'bruno', 'mateo', 'camila'] as const satisfies DemoPerson[],
 };
 
 const numbers = Array.from({ length: 20 }, (_, index) => `de la cabaña ${index + 1}`);

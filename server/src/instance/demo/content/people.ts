@@ -47,4 +47,4 @@ export const people = {
   },
 } as const;
 
-export type Person = keyof typeof people;
+export type DemoPerson = keyof typeof people;

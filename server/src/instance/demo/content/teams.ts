@@ -1,11 +1,11 @@
 import type { TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 
 interface DemoTeam {
   name: string;
   description: string;
   /** The first one made it. */
-  people: readonly (readonly [Person, TeamRoleName])[];
+  people: readonly (readonly [DemoPerson, TeamRoleName])[];
 }
 
 export const demoTeams = {

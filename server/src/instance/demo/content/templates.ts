@@ -1,11 +1,11 @@
 import type { DemoTeamName } from './teams.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 import { site } from './site.ts';
 
 /** What somebody saved of a project for a team. */
 export const demoTemplates: readonly {
   of: { name: string };
-  by: Person;
+  by: DemoPerson;
   team: DemoTeamName;
   name: string;
   description: string;

@@ -2,20 +2,20 @@ import type { ImportSource } from '@cuadrilla/contract/carry/imports/task-import
 import { UnreadableFile } from '../draft.ts';
 import type { OpenedFile, UselessFile } from './read-file.ts';
 
-export interface Asked {
+export interface FileToRead {
   file: File;
   source: ImportSource;
 }
-export type Told = { opened: OpenedFile | UselessFile } | { isUnreadable: boolean };
+export type ReadAnswer = { opened: OpenedFile | UselessFile } | { isUnreadable: boolean };
 
 /** All others are tables, whose columns may be anything. */
 export const needsMatching = (source: ImportSource): boolean => source !== 'trello' && source !== 'planka';
 
 /** Reads it beside the page, which goes on meanwhile; whoever has chosen another file stops it. */
-export function readApart(asked: Asked): { read: Promise<OpenedFile | UselessFile>; stop: () => void } {
+export function readApart(asked: FileToRead): { read: Promise<OpenedFile | UselessFile>; stop: () => void } {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
   const read = new Promise<OpenedFile | UselessFile>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
       if ('opened' in data) resolve(data.opened);
       else reject(data.isUnreadable ? new UnreadableFile() : new Error('the file could not be read'));
     });

@@ -7,14 +7,14 @@ import { fromTemplateTexts as texts } from '../project-templates.texts.ts';
 import type { TemplateForm } from '../use-template-form.ts';
 import styles from './InCharge.module.css';
 
-export interface Person {
+export interface CandidatePerson {
   id: number;
   name: string;
   email: string;
 }
 
 export interface Choosable {
-  people: readonly Person[];
+  people: readonly CandidatePerson[];
   /** While they are asked for, and where that failed, these are not all. */
   areAll: boolean;
   retry: (() => void) | undefined;
@@ -53,7 +53,7 @@ export function InCharge({ roles, choosable: { people, retry }, value, onChoose 
 interface RoleProps {
   role: string;
   options: ReturnType<typeof optionsOf>;
-  person: Person | undefined;
+  person: CandidatePerson | undefined;
   onChoose: TemplateForm['putInCharge'];
 }
 
@@ -78,7 +78,7 @@ const Role = memo(function Role({ role, options, person, onChoose }: RoleProps) 
 });
 
 /** Namesakes are told apart by their address. */
-function optionsOf(people: readonly Person[]) {
+function optionsOf(people: readonly CandidatePerson[]) {
   const names = people.map(({ name }) => name);
   const shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return people.map(({ id, name, email }) => ({

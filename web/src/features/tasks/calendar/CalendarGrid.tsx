@@ -13,7 +13,7 @@ import { redate } from './calendar-actions.ts';
 import { type CalendarColour, CalendarContext, type Whereabouts } from './calendar-context.ts';
 import { type CalendarController, useCalendarController } from './calendar-controller.ts';
 import { datesOf, type Period } from './calendar-days.ts';
-import { calendarEvents, type Asked } from './calendar-events.ts';
+import { calendarEvents, type OpenPopover } from './calendar-events.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { ChooseDay, DayTasks } from './DayPopovers.tsx';
 import { MonthView } from './MonthView.tsx';
@@ -59,7 +59,7 @@ export function CalendarGrid(props: Props) {
   const holidays = useHolidays(dates.from, dates.to);
   const keysId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<OpenPopover>();
   const [chosenStop, setStop] = useState<string>();
   const isPhone = useMedia('(max-width: 760px)');
   const dated = useMemo(() => datedOf(tasks, timeZone, whereabouts), [tasks, timeZone, whereabouts]);

@@ -8,7 +8,7 @@ import { calendarKeyboard } from './calendar-keyboard.ts';
 import type { Span } from '../data/task-span.ts';
 
 /** What is open above the calendar. */
-export type Asked =
+export type OpenPopover =
   | { what: 'create'; span: Span; anchor: HTMLElement }
   | { what: 'day'; day: string; anchor: HTMLElement }
   | { what: 'move'; task: CalendarTask; anchor: HTMLElement };
@@ -20,7 +20,7 @@ interface Options {
   whereabouts: (task: CalendarTask) => Whereabouts;
   onOpen: (task: CalendarTask) => void;
   onDay: (day: string) => void;
-  ask: (asked: Asked) => void;
+  ask: (asked: OpenPopover) => void;
   canCreate: boolean;
   setStop: (day: string) => void;
 }

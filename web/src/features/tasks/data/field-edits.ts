@@ -7,7 +7,7 @@ import { fieldTexts } from './field.texts.ts';
 import { isDateField, type BulkField, loggedAs, answeredValue } from './task-fields.tsx';
 import { listTexts } from './list.texts.ts';
 
-export interface Person {
+export interface EligiblePerson {
   id: number;
   first_name: string;
   last_name: string;
@@ -22,7 +22,7 @@ interface Named {
 
 export interface FieldSources {
   columns: readonly Named[];
-  people: readonly Person[];
+  people: readonly EligiblePerson[];
   labels?: readonly Named[];
   boards?: readonly Named[];
   timeZone: string;
@@ -83,7 +83,7 @@ function alongWith(field: BulkField, id: unknown, { people }: FieldSources): Par
   return priority ? { Priority: priority } : {};
 }
 
-const nameParts = ({ id, first_name, last_name, time_zone }: Person) => ({
+const nameParts = ({ id, first_name, last_name, time_zone }: EligiblePerson) => ({
   id,
   first_name,
   last_name,

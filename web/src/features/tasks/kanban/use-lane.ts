@@ -25,7 +25,7 @@ const expectedFor = 5_000;
 export function useLane(options: Options): void {
   const { kanban, columnId, cards, virtualizer, loadMore } = options;
   const latest = useRef(options);
-  const wanted = useRef<Wanted>({ taskId: 0, since: -expectedFor });
+  const wanted = useRef<ExpectedCard>({ taskId: 0, since: -expectedFor });
 
   useLayoutEffect(() => {
     latest.current = options;
@@ -43,12 +43,12 @@ export function useLane(options: Options): void {
   }, [isNearEnd, cards.tasks.length, loadMore]);
 }
 
-interface Wanted {
+interface ExpectedCard {
   taskId: number;
   since: number;
 }
 
-function showWanted(options: Options, wanted: Wanted): void {
+function showWanted(options: Options, wanted: ExpectedCard): void {
   const { cards, virtualizer } = options;
   if (performance.now() - wanted.since > expectedFor) return;
   const index = cards.tasks.findIndex(({ id }) => id === wanted.taskId);
@@ -58,7 +58,7 @@ function showWanted(options: Options, wanted: Wanted): void {
   virtualizer.scrollToIndex(index, { align: 'auto' });
 }
 
-const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => ({
+const laneOf = (latest: RefObject<Options>, wanted: RefObject<ExpectedCard>): Lane => ({
   cards: () => cardsNow(latest.current),
   reveal: (index) => {
     latest.current.virtualizer.scrollToIndex(index, { align: 'auto' });

@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import type { TaskActions } from '../../data/optimistic-actions.ts';
-import type { FieldSources, Person } from '../../data/field-edits.ts';
+import type { FieldSources, EligiblePerson } from '../../data/field-edits.ts';
 import { taskTexts } from '../../data/tasks.texts.ts';
 import { menuTexts as texts } from './menu.texts.ts';
 
@@ -10,7 +10,7 @@ import { menuTexts as texts } from './menu.texts.ts';
 export interface DeedBoard {
   place: BoardPlace;
   columns: readonly Column[];
-  user: Person;
+  user: EligiblePerson;
   canEdit: boolean;
   actions: TaskActions;
   /** Undefined where it is open: there its link and its end have buttons of their own. */

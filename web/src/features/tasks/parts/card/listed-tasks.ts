@@ -5,12 +5,12 @@ import type { BoardPlace } from '../../../../lib/board-place.ts';
 import type { TaskLinks } from './task-links.ts';
 import type { ShownLabel } from './LabelChip.tsx';
 import type { TaskListing } from '../../data/task-listing.ts';
-import type { Person } from '../../data/field-edits.ts';
+import type { EligiblePerson } from '../../data/field-edits.ts';
 
 /** The board around a list. */
 export interface ListBoard extends TaskLinks, BoardPlace {
   columns: readonly Column[];
-  people: readonly Person[];
+  people: readonly EligiblePerson[];
   labels: ReadonlyMap<number, ShownLabel>;
   boards: readonly { id: number; name: string }[];
   /** Who else is at which task. */

@@ -10,7 +10,7 @@ import { fieldTexts } from '../../data/field.texts.ts';
 import { type DateField, isDateField, type BulkField } from '../../data/task-fields.tsx';
 import { DatePopover } from './DatePopover.tsx';
 import styles from './FieldMenu.module.css';
-import { type FieldSources, type FieldValues, type Person, valueOf } from '../../data/field-edits.ts';
+import { type FieldSources, type FieldValues, type EligiblePerson, valueOf } from '../../data/field-edits.ts';
 
 /** Which field is being changed, of which tasks, and where it was asked for. */
 export interface OpenField {
@@ -46,7 +46,7 @@ export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: 
 }
 
 interface TeamsProps {
-  people: readonly Person[];
+  people: readonly EligiblePerson[];
   value: string;
   onChoose: (value: string) => void;
 }
@@ -88,7 +88,7 @@ function optionsOf(field: Exclude<BulkField, DateField>, { columns, people, labe
   return people.map(personOption);
 }
 
-const personOption = (person: Person) => ({
+const personOption = (person: EligiblePerson) => ({
   value: String(person.id),
   label: fullName(person),
   icon: <Avatar person={{ id: person.id, name: fullName(person) }} size={22} decorative />,

@@ -10,11 +10,11 @@ import { listTexts as texts } from '../../data/list.texts.ts';
 import { editOf, type FieldSources, wordsOf } from '../../data/field-edits.ts';
 
 /** Asked for in a row, or without one for all that is selected. */
-type Asked = Omit<OpenField, 'tasks'> & { taskId: number | undefined; tasks: readonly Task[] };
+type RequestedField = Omit<OpenField, 'tasks'> & { taskId: number | undefined; tasks: readonly Task[] };
 
 /** The one menu that changes a field: of the task whose button was pressed, or of all that are selected. */
 export function useFieldEditing(shown: readonly Task[], sources: FieldSources, actions: TaskActions) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RequestedField>();
   const inRow = (taskId: number, field: BulkField, anchor: HTMLElement) => {
     const task = shown.find(({ id }) => id === taskId);
     if (task) setAsked({ taskId, field, anchor, tasks: [task] });
