@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '../../server/src/account/two-factor/totp.ts';
 import { apiOf } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -36,6 +37,10 @@ test('a token lets a program in, as far as it was made for, until it is revoked'
   );
   await expectAccessible(confirming);
   await confirming.getByLabel('Contraseña actual').fill(elena.password);
+  await answerOnce(page, 'POST', '**/api/profile/tokens', 409, 'No caben más tokens: revoca alguno');
+  await confirming.getByRole('button', { name: 'Crear token' }).click();
+  await expect(confirming.getByRole('alert'), 'no fault of the password').toHaveText(/^No caben más tokens/);
+  await expect(confirming.getByLabel('Contraseña actual')).not.toHaveAccessibleDescription(/tokens/);
   await confirming.getByRole('button', { name: 'Crear token' }).click();
   await expect(page.getByText('«Informe semanal» está listo. Se muestra solo esta vez.')).toBeVisible();
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
@@ -95,7 +100,18 @@ test('two steps and passkeys let their owner in, each in its way', async ({
     await dialog.getByRole('button', { name: button }).click();
   };
   await page.goto(`${named}/settings/security`);
-  await page.getByRole('button', { name: 'Agregar passkey' }).click();
+  await test.step('what was shown too long ago by now is asked for again', async () => {
+    await page.route('**/api/profile/proof', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), fresh: true } });
+    });
+    await page.getByRole('button', { name: 'Agregar passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Agregar passkey' })).toBeVisible();
+    await expect(dialog.getByLabel('Contraseña actual')).toHaveCount(0);
+    await page.unroute('**/api/profile/proof');
+    await dialog.getByRole('button', { name: 'Agregar passkey' }).click();
+  });
   await confirm('Agregar passkey');
   const passkey = page.getByRole('listitem').filter({ hasText: 'Mi passkey' });
   await expect(passkey).toContainText('sin usar');
@@ -164,6 +180,17 @@ test('two steps and passkeys let their owner in, each in its way', async ({
   await dialog.getByRole('button', { name: 'Quitar' }).click();
   await expect(page.getByText('Todavía no hay ninguna.')).toBeVisible();
 });
+
+/** The server refuses the next of these. */
+const answerOnce = (page: Page, method: string, pattern: string, status: number, why: string) =>
+  page.route(
+    pattern,
+    (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status, json: { error: [why], code: 'conflict' } })
+        : route.fallback(),
+    { times: 1 },
+  );
 
 /** What the application on a phone would show now. */
 function codeFor(key: string): string {

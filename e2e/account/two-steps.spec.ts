@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '../../server/src/account/two-factor/totp.ts';
 import { apiOf } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newDatabase } from '../support/database.ts';
+import { alert, notice } from '../support/forms.ts';
 import { test } from '../support/servers.ts';
 import { expect } from '../support/test.ts';
 
@@ -15,7 +17,8 @@ test('where two steps are required, whoever has none is led to one, and then to 
   // A passkey belongs to a name, and an address of numbers is none.
   const origin = `http://localhost:${port}`;
   const api = apiOf(origin);
-  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  const elena = await api.register();
+  const [bruno, carla] = [await api.register('Bruno', 'Sosa'), await api.register('Carla', 'Ríos')];
   await api.signIn(context, elena);
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -29,23 +32,48 @@ test('where two steps are required, whoever has none is led to one, and then to 
       automaticPresenceSimulation: true,
     },
   });
+  const busy = await browser.newContext();
+  await api.signIn(busy, carla);
+  const hers = await busy.newPage();
+  await hers.goto(`${origin}/dashboard/create-project`);
+  await hers.getByRole('main').getByLabel('Nombre').fill('Feria de otoño');
   await page.goto(`${origin}/settings/instance/registration`);
   const required = page.getByRole('switch', { name: /^Pedir dos pasos a todas las personas/ });
-  await expect(required).not.toBeChecked();
-  await required.check();
 
-  await test.step('also whoever has just decided it', async () => {
-    await page.goto(`${origin}/projects`);
-    await expect(page.getByRole('heading', { name: 'Falta un segundo paso' })).toBeVisible();
+  await test.step('it is decided only by whoever has a second step', async () => {
+    await expect(required).not.toBeChecked();
+    await required.click();
+    await expect(alert(page, 'Antes usa tu propio segundo paso')).toBeVisible();
+    await expect(required).not.toBeChecked();
+    await page.goto(`${origin}/settings/security`);
     await page.getByRole('button', { name: 'Agregar passkey' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Contraseña actual').fill(elena.password);
     await dialog.getByRole('button', { name: 'Agregar passkey' }).click();
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page).toHaveURL(`${origin}/projects`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mi passkey' })).toBeVisible();
     await page.goto(`${origin}/settings/instance/registration`);
+    await required.check();
+    await expect(notice(page, 'Desde ahora hacen falta dos pasos')).toBeVisible();
+    await page.reload();
     await expect(required).toBeChecked();
     await expectAccessible(page);
+  });
+
+  await test.step('whoever is at work is asked over the page, where all that is written stays', async () => {
+    const asked = hers.getByRole('dialog', { name: 'Falta un segundo paso' });
+    await expect(asked, 'the live line says so by itself').toBeVisible();
+    await expectAccessible(asked);
+    await expect(asked.getByRole('button', { name: 'Cerrar sesión' })).not.toBeFocused();
+    await hers.keyboard.press('Escape');
+    await addCodes(hers, carla.password);
+    await asked.getByRole('button', { name: 'Continuar' }).click();
+    await expect(asked).toBeHidden();
+    await expect(hers).toHaveURL(`${origin}/dashboard/create-project`);
+    await expect(hers.getByRole('main').getByLabel('Nombre')).toHaveValue('Feria de otoño');
+    await hers.getByRole('main').getByLabel('Descripción').fill('En la plaza');
+    await hers.getByRole('main').getByRole('button', { name: 'Crear proyecto' }).click();
+    await expect(hers.getByRole('heading', { name: 'Feria de otoño' })).toBeVisible();
+    await busy.close();
   });
 
   await test.step('with codes, on a phone', async () => {
@@ -55,14 +83,7 @@ test('where two steps are required, whoever has none is led to one, and then to 
     await theirs.goto(`${origin}/calendar`);
     await expect(theirs.getByRole('heading', { name: 'Falta un segundo paso' })).toBeVisible();
     await expectAccessible(theirs);
-    await theirs.getByRole('button', { name: 'Activar', exact: true }).click();
-    const dialog = theirs.getByRole('dialog');
-    await dialog.getByLabel('Contraseña actual').fill(bruno.password);
-    await dialog.getByRole('button', { name: 'Continuar' }).click();
-    const key = (await theirs.getByLabel('O escribir esta clave').inputValue()).replaceAll(' ', '');
-    await theirs.getByLabel('Código de seis cifras').fill(codeFor(key));
-    await theirs.getByRole('button', { name: 'Activar verificación' }).click();
-    await theirs.getByRole('button', { name: 'Ya los guardé' }).click();
+    await addCodes(theirs, bruno.password);
     await theirs.getByRole('button', { name: 'Continuar' }).click();
     await expect(theirs).toHaveURL(/\/calendar/);
     await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,6 +101,17 @@ test('where two steps are required, whoever has none is led to one, and then to 
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 });
+
+async function addCodes(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Contraseña actual').fill(password);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  const key = (await page.getByLabel('O escribir esta clave').inputValue()).replaceAll(' ', '');
+  await page.getByLabel('Código de seis cifras').fill(codeFor(key));
+  await page.getByRole('button', { name: 'Activar verificación' }).click();
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+}
 
 /** What the application on a phone would show now. */
 function codeFor(key: string): string {

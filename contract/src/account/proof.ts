@@ -22,6 +22,10 @@ const proof = z.object({
   password: z.boolean(),
   passkey: z.boolean(),
   provider: z.boolean(),
+  /** The account is linked with the provider: going there is a second step of its own. */
+  linked: z.boolean(),
+  /** The instance asks for a second step, and this session has shown none. */
+  lacking: z.boolean(),
 });
 export type Proof = z.output<typeof proof>;
 

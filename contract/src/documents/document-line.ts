@@ -17,7 +17,7 @@ export const frameKinds = {
   beat: 4,
 } as const;
 
-/** Why the server ended the line, besides `sessionEnded`. */
+/** Why the server ended the line, besides `sessionEnded` and `twoStepsMissing`. */
 export const lineEnds = {
   /** One's right has changed: connecting again tells how. */
   rightChanged: 4409,

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
+import { errorBody } from '../kernel/errors.ts';
 import { isAdministrator, ofInstance } from '../kernel/scopes.ts';
 
 export const twoStepsMessages = {
   missing: 'Antes hay que activar la verificación en dos pasos',
   otherWay: 'Tu cuenta ya tiene un segundo paso: úsalo para seguir',
+  ownFirst:
+    'Antes usa tu propio segundo paso: sin él quedarías fuera. Actívalo en «Seguridad» o, si ya lo tienes, ingresa con él',
 } as const;
 
 /** Whether everybody has to show more than a password. */
@@ -28,5 +31,7 @@ export const twoStepsEndpoints = {
     body: twoSteps,
     status: 200,
     response: twoSteps,
+    /** Whoever decides it would be shut out themselves. */
+    conflict: errorBody,
   }),
 };

@@ -17,6 +17,9 @@ export const personSeqHeader = 'x-person-seq';
 /** The socket is closed with this code when its session has ended: connecting again would be refused. */
 export const sessionEnded = 4401;
 
+/** And with this one when the instance asks the session for a second step, which it has not shown. */
+export const twoStepsMissing = 4428;
+
 /** How often the server says something even if there is nothing to say: silence for twice as long is a broken line. */
 export const beatEvery = 6_000;
 

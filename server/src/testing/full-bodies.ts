@@ -169,6 +169,7 @@ export const fullBodies: Record<string, Body> = {
     quiet: { from: '20:00', to: '08:00' },
   },
   'push.subscribe': { endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'a', auth: 'b' } },
+  'push.resume': { endpoint: 'https://fcm.googleapis.com/1' },
   'push.unsubscribe': { endpoint: 'https://fcm.googleapis.com/1' },
   'follows.changeTask': { following: true, muted: true, mutedUntil: '2026-12-01T08:00:00Z' },
   'follows.changeBoard': { following: true, muted: true, mutedUntil: '2026-12-01T08:00:00Z' },

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { onTwoStepsMissing } from '../lib/server/session-end.ts';
+import { askForStep } from '../services/session.ts';
 import { Connecting } from './Connecting.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { routeTree } from './routes.tsx';
@@ -17,16 +18,16 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-/** Wherever somebody is told so: what they wanted is behind it. */
+/** Whoever is at work is asked over the page, by the shell; for whoever comes, what they wanted is behind the question. */
 onTwoStepsMissing(() => {
   const { pathname, href } = router.state.location;
-  if (pathname !== '/two-steps')
-    void router.navigate({
-      to: '/two-steps',
-      search: { redirect: href },
-      replace: true,
-      ignoreBlocker: true,
-    });
+  if (pathname === '/two-steps' || askForStep()) return;
+  void router.navigate({
+    to: '/two-steps',
+    search: { redirect: href },
+    replace: true,
+    ignoreBlocker: true,
+  });
 });
 
 declare module '@tanstack/react-router' {

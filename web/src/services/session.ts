@@ -46,9 +46,33 @@ const ended = createStore(false);
 
 export const useSessionEnded = (): boolean => useStore(ended);
 
+/** The instance began to ask for a second step, under somebody's hands: the page stays until they have shown one. */
+const stepMissing = createStore(false);
+
+export const useStepMissing = (): boolean => useStore(stepMissing);
+
+let isAtWork = false;
+
+/** Said by the shell, once it shows what is somebody's own, and when it is left. */
+export function noteAtWork(atWork: boolean): void {
+  isAtWork = atWork;
+  if (!atWork) stepMissing.set(false);
+}
+
+/** Answers whether it is asked for over the page: of whoever has come only now nothing is there to be kept. */
+export function askForStep(): boolean {
+  if (isAtWork) stepMissing.set(true);
+  return isAtWork;
+}
+
+const forgetAsking = (): void => {
+  ended.set(false);
+  stepMissing.set(false);
+};
+
 /** Goes on where the session left off: what was refused meanwhile is asked again. */
 export function resumeSession(): void {
-  ended.set(false);
+  forgetAsking();
   live.retryNow();
   tellSessionResumed();
   void queryClient.invalidateQueries({
@@ -58,7 +82,7 @@ export function resumeSession(): void {
 
 /** Somebody else wants to sign in. */
 export function abandonSession(): void {
-  ended.set(false);
+  forgetAsking();
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 
@@ -72,5 +96,5 @@ onOtherTab((user) => {
   const isSame = user !== null && user.id === currentUser()?.id;
   queryClient.setQueryData(sessionQuery.queryKey, user);
   if (isSame) resumeSession();
-  else ended.set(false);
+  else forgetAsking();
 });

@@ -118,6 +118,33 @@ describe('signing in with the organisation’s provider', () => {
     expect(left).toEqual([0, 0, 0]);
   });
 
+  it('is a second step of the account that is linked, told to whoever comes with its password alone', async () => {
+    server.people.set('vera', { email: 'vera@senderos.example', email_verified: true });
+    const linked = clientOf(test.app, (await signIn('vera')).token);
+    const { id } = (await linked.get('/auth/verify')).body;
+    const { db } = test.database;
+    await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    const asked = { name: 'two-steps', value: { required: true } };
+    await db.insert(instanceSettings).values(asked);
+    const client = await test.as({ id });
+    const known = { password: true, passkey: false, provider: true };
+    expect((await client.get('/profile/proof')).body).toEqual({
+      ...known,
+      linked: true,
+      lacking: true,
+      fresh: false,
+    });
+    expect((await client.post('/profile/two-factor', { currentPassword: password })).status).toBe(400);
+    const { location, token } = await signIn('vera', '/projects');
+    expect(location).toBe('/projects');
+    const back = clientOf(test.app, token);
+    expect((await back.get('/profile/proof')).body).toMatchObject({ linked: true, lacking: false });
+    expect((await back.get('/projects')).status).toBe(200);
+    const stranger = await test.as(await test.make.user());
+    expect((await stranger.get('/profile/proof')).body).toMatchObject({ linked: false, lacking: true });
+    await db.delete(instanceSettings);
+  });
+
   it('leaves to whoever reads the address of before the way back, on which the one who took it stays outside', async () => {
     const user = await only.make.user({ email: 'sara@senderos.example' });
     const undo = { email: 'sara@before.example', tokenHash: hashToken('undo'), createdAt: new Date() };

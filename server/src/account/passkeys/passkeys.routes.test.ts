@@ -138,7 +138,7 @@ describe('who it is', () => {
     const { client, authenticator, passkeyId } = await withPasskey();
     const other = await withPasskey();
     const read = async () => (await client.get('/profile/proof')).body;
-    expect(await read()).toEqual({ fresh: false, password: true, passkey: true, provider: false });
+    expect(await read()).toMatchObject({ fresh: false, password: true, passkey: true, provider: false });
     const give = (credential: object) => client.post('/profile/proof', { credential });
     const ask = async (who = client) => (await who.post('/profile/proof/options')).body;
     expect((await ask()).allowCredentials).toHaveLength(1);

@@ -6,6 +6,7 @@ import type { Throttle } from '../../platform/http/throttle.ts';
 import { noteTwoSteps } from '../auth/auth.commands.ts';
 import { readProof } from '../profile/own-password.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';
+import { isLinked } from './known-step.ts';
 import { listPasskeys, notePasskeyUse } from './passkeys.commands.ts';
 import { passkeyShowing } from './show-passkey.ts';
 
@@ -20,6 +21,8 @@ export function proofRoutes(serve: Serve, context: Context, throttle: Throttle):
     password: passwords,
     passkey: passwords && (await listPasskeys(db, user.id)).length > 0,
     provider: settings.oidc !== undefined,
+    linked: await isLinked(db, settings, user.id),
+    lacking: user.lacksTwoSteps,
   }));
 
   serve(proofEndpoints.ask, async ({ user, request, now }) => {

@@ -1,8 +1,9 @@
 import { lineEnds } from '@cuadrilla/contract/documents/document-line';
-import { sessionEnded } from '@cuadrilla/contract/views/live';
+import { sessionEnded, twoStepsMissing } from '@cuadrilla/contract/views/live';
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { documentStates, documentUpdates } from '../../platform/database/schema/schema.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { documentStates, documentUpdates, instanceSettings } from '../../platform/database/schema/schema.ts';
+import { twoStepsSetting as name } from '../../platform/http/session.queries.ts';
 import { openDocument } from '../../testing/document-client.ts';
 import { deleteWords, storedDocument, wordsIn } from '../../testing/document-words.ts';
 import { useSecondApp, useTestApp } from '../../testing/test-app.ts';
@@ -148,6 +149,19 @@ describe('a line', () => {
     const signedOut = await first.as({ id: project.ownerId });
     await signedOut.delete('/profile/sessions');
     expect(await own.closed).toBe(sessionEnded);
+  });
+
+  it('ends for a session that lacks the second step which is asked for by now, and for no other', async () => {
+    const { document, project, editor, as } = await sharedDocument();
+    const lacking = await openDocument(second, document, await as(editor));
+    const token = await first.make.session(editor, 'passkey');
+    const shown = await openDocument(second, document, token);
+    await first.database.db.insert(instanceSettings).values({ name, value: { required: true } });
+    onTestFinished(async () => void (await first.database.db.delete(instanceSettings)));
+    first.wake.project(project.id);
+    expect(await lacking.closed).toBe(twoStepsMissing);
+    expect(shown.line.readyState).toBe(shown.line.OPEN);
+    await shown.close();
   });
 
   it('ends when the document goes to the trash, and when it is locked to its writer', async () => {

@@ -5,6 +5,7 @@ import { fingerprint } from '../../testing/fingerprint.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 import { renameInLog } from './forget-person.ts';
+import { purgeOwnerless } from '../../carry/project-templates/project-templates.commands.ts';
 
 const test = useTestApp();
 const currentPassword = 'secreta 1';
@@ -107,6 +108,7 @@ describe('an account that is deleted', () => {
       removable: true,
     });
     await mate.client.delete(`/teams/${team.id}`);
+    await db.transaction(purgeOwnerless);
     expect(await db.$count(projectTemplates, eq(projectTemplates.ownerId, user.id))).toBe(0);
   });
 

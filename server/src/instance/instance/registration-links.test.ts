@@ -1,6 +1,8 @@
 import { registrationMessages as messages } from '@cuadrilla/contract/instance/registration';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { teamMembers } from '../../platform/database/schema/schema.ts';
 import { startWorkers } from '../../platform/queue/workers.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -110,15 +112,34 @@ it('whoever was invited gets the link again by asking, and nobody else learns of
   );
   const look = async (token: string) => (await test.anonymous.get(`/invitation?token=${token}`)).body;
   expect(await look(again)).toMatchObject({ state: 'open', invitation: { kind: 'team', email } });
-  // There is but one mailed link to it, and its end is what it was.
-  expect((await look(first)).state).not.toBe('open');
+  // Anybody may ask: what was mailed before stays good, and its end is what it was.
+  expect(await look(first)).toMatchObject({ state: 'open' });
   expect((await look(again)).invitation.expiresAt).toBe(body[0].expiresAt);
   await until('the account', () => mailsTo(inviter.email).length === 1);
   expect(mailsTo(inviter.email)[0]?.subject).toBe('Ya tienes una cuenta de Cuadrilla');
+  expect(mailsTo(inviter.email)[0]?.text).not.toContain('crear una cuenta');
   expect(mailsTo('nadie@otra.example')).toEqual([]);
   expect((await askAgain(email)).status).toBe(204);
   expect((await askAgain(email)).status).toBe(204);
   expect((await askAgain(email)).status).toBe(429);
+});
+
+it('whoever was invited and has an account is sent the invitation that is still worth something', async () => {
+  const { email } = await test.make.user({ email: 'uma@otra.example' });
+  const [good, bad] = [await test.make.team({ name: 'Feria' }), await test.make.team({ name: 'Mudanza' })];
+  const trashed = await test.make.project({ name: 'Archivo' });
+  const invite = async (path: string, ownerId: number, role: string) =>
+    (await test.as({ id: ownerId })).post(`${path}/invitations`, { emails: [email], role });
+  expect((await invite(good.path, good.ownerId, 'Miembro')).status).toBe(201);
+  expect((await invite(bad.path, bad.ownerId, 'Miembro')).status).toBe(201);
+  expect((await invite(`/projects/${trashed.id}`, trashed.ownerId, 'Editor')).status).toBe(201);
+  await until('the invitations', () => mailsTo(email).length === 3);
+  const { db } = test.database;
+  await db.update(teamMembers).set({ role: 'Miembro' }).where(eq(teamMembers.teamId, bad.id));
+  expect((await (await test.as({ id: trashed.ownerId })).delete(`/projects/${trashed.id}`)).status).toBe(204);
+  expect((await test.anonymous.post('/auth/invitation-link', { email })).status).toBe(204);
+  await until('the invitation again', () => mailsTo(email).length === 4);
+  expect(mailsTo(email)[3]?.subject).toBe('Invitación a Feria');
 });
 
 it('no link goes to another domain, nor where none is needed, nor without end', async () => {

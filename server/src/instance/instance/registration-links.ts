@@ -37,17 +37,21 @@ export function registrationLinks(db: Db) {
   };
 }
 
-/** Only whoever reads the mails of an address learns whether it has an account, or was invited. */
+/** Only whoever reads the mails of an address learns whether it has an account, or was invited, which may both be so. */
 export function registrationWriter(db: Db, clock: () => Date) {
   const links = registrationLinks(db);
   return async ({ email, invited }: RegistrationLink): Promise<Mail | undefined> => {
     const user = await findUserByEmail(db, email);
-    if (!user && invited) return sendAgain(db, email, clock());
+    if (invited) {
+      const mail = await sendAgain(db, email, clock());
+      if (mail || !user) return mail;
+    }
     if (!user) {
       const token = await links.tokenFor(email, clock());
       return { to: { name: '', address: email }, letter: registrationLetter({ token }) };
     }
     const to = { name: fullName(user), address: email };
-    return { to, letter: alreadyRegisteredLetter({ firstName: user.firstName }) };
+    const asked = invited ? 'invitation' : 'account';
+    return { to, letter: alreadyRegisteredLetter({ firstName: user.firstName, asked }) };
   };
 }

@@ -13,12 +13,23 @@ export const registrationLetter = ({ token }: { token: string }): Letter => ({
   footer: 'Llega a quien quiere registrarse en Cuadrilla.',
 });
 
-export const alreadyRegisteredLetter = ({ firstName }: { firstName: string }): Letter => ({
+interface AlreadyRegisteredValues {
+  firstName: string;
+  /** What for, with this address. */
+  asked: 'account' | 'invitation';
+}
+
+export const alreadyRegisteredLetter = ({ firstName, asked }: AlreadyRegisteredValues): Letter => ({
   subject: 'Ya tienes una cuenta de Cuadrilla',
   title: greet('Hola', firstName),
   paragraphs: [
-    'Alguien, seguramente tú, quiso crear una cuenta con esta dirección, que ya tiene una. Si olvidaste la contraseña, al ingresar se puede elegir otra.',
+    asked === 'invitation'
+      ? 'Alguien, seguramente tú, pidió de nuevo la invitación a esta dirección: no hay ninguna que espere respuesta. La dirección ya tiene una cuenta; si olvidaste la contraseña, al ingresar se puede elegir otra.'
+      : 'Alguien, seguramente tú, quiso crear una cuenta con esta dirección, que ya tiene una. Si olvidaste la contraseña, al ingresar se puede elegir otra.',
   ],
   button: { label: 'Ingresar', path: '/login' },
-  footer: 'Llega a quien quiere registrarse en Cuadrilla.',
+  footer:
+    asked === 'invitation'
+      ? 'Llega a quien pide de nuevo una invitación a Cuadrilla.'
+      : 'Llega a quien quiere registrarse en Cuadrilla.',
 });

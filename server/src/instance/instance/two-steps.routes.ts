@@ -1,11 +1,19 @@
-import { type TwoSteps, twoSteps, twoStepsEndpoints } from '@cuadrilla/contract/instance/two-steps';
-import { eq } from 'drizzle-orm';
+import {
+  type TwoSteps,
+  twoSteps,
+  twoStepsEndpoints,
+  twoStepsMessages,
+} from '@cuadrilla/contract/instance/two-steps';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { conflict } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { instanceSettings } from '../../platform/database/schema/schema.ts';
+import { instanceSettings, sessions, users } from '../../platform/database/schema/schema.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { twoStepsSetting as name } from '../../platform/http/session.queries.ts';
+import { hashToken, tokenOf } from '../../platform/http/session.ts';
+import { lacksTwoSteps, twoStepsSetting as name } from '../../platform/http/session.queries.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';
 
 /** Whether everybody has to show more than a password; every session is looked at with it (`http/session.queries.ts`). */
@@ -15,6 +23,7 @@ export function twoStepsRoutes(serve: Serve, { db }: Context): void {
   serve(twoStepsEndpoints.changeTwoSteps, ({ body, user, request, now }) =>
     db.transaction(async (tx) => {
       await writeTwoSteps(tx, body);
+      if (await isShutOut(tx, request)) throw conflict(twoStepsMessages.ownFirst);
       const details = { required: body.required ? 'yes' : 'no' };
       await noteSecurity(tx, { request, now }, { kind: 'two_steps_changed', userId: user.id, details });
       return body;
@@ -32,4 +41,14 @@ async function writeTwoSteps(tx: Tx, value: TwoSteps): Promise<void> {
     .insert(instanceSettings)
     .values({ name, value })
     .onConflictDoUpdate({ target: instanceSettings.name, set: { value } });
+}
+
+/** By what has just been decided: the session in which it was, maybe the only one that could take it back. */
+async function isShutOut(tx: Tx, request: FastifyRequest): Promise<boolean> {
+  const lacking = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(tokenOf(request) ?? '')), lacksTwoSteps));
+  return lacking.length > 0;
 }

@@ -85,10 +85,26 @@ describe('where two steps are asked of everybody', () => {
       status: 400,
       body: { error: ['Tu cuenta ya tiene un segundo paso: úsalo para seguir'] },
     };
+    expect((await client.get('/profile/proof')).body).toMatchObject({ lacking: true, passkey: true });
     expect(await client.post('/profile/two-factor', { currentPassword })).toMatchObject(otherWay);
     expect(await client.post('/profile/passkeys/options', { currentPassword })).toMatchObject(otherWay);
     const proof = authenticator.get((await client.post('/profile/proof/options')).body, { counter: 1 });
     expect((await client.post('/profile/proof', { credential: proof })).status).toBe(204);
+    expect((await client.get('/profile/proof')).body).toMatchObject({ lacking: false, linked: false });
+    expect((await client.get('/projects')).status).toBe(200);
+  });
+
+  it('nobody turns it on who would be shut out by it, until they have shown a step of their own', async () => {
+    const client = await test.as(await test.make.user({ passwordHash, administrator: true }));
+    const turnOn = () => client.put('/instance/two-steps', { required: true });
+    expect(await turnOn()).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: [expect.stringMatching(/^Antes usa tu propio segundo paso/)] },
+    });
+    expect((await client.get('/instance/two-steps')).body).toEqual({ required: false });
+    expect((await client.put('/instance/two-steps', { required: false })).status).toBe(200);
+    await turnOnCodes(client);
+    expect((await turnOn()).status).toBe(200);
     expect((await client.get('/projects')).status).toBe(200);
   });
 

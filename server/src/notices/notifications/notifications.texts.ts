@@ -28,8 +28,8 @@ export function dateText(due: string, timeZone: string): string {
 }
 
 function whatOf({ kind, actor, role, note }: NotificationRow, date: string | null): string {
-  // Whoever is added to a project may never have heard of who did that.
-  const who = kind === 'added' ? nameOr(actor?.name ?? '', 'Alguien') : (actor?.name ?? '');
+  // Whoever was added to a project by a stranger is told all that they do there.
+  const who = nameOr(actor?.name ?? '', 'Alguien');
   const sentences: Record<NotificationKind, string> = {
     mentioned: `${who} te mencionó`,
     assigned: `${who} te asignó la tarea`,
@@ -51,8 +51,7 @@ function whatOf({ kind, actor, role, note }: NotificationRow, date: string | nul
 
 export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
   const { board, task, comment, document, due } = row;
-  const project =
-    row.kind === 'added' ? { ...row.project, name: nameOr(row.project.name, 'Un proyecto') } : row.project;
+  const project = { ...row.project, name: nameOr(row.project.name, 'Un proyecto') };
   const date = due === null ? null : dateText(due, timeZone);
   const projectPath = `/dashboard/projects/${project.id}`;
   const thread = document?.threadId ? `?panel=comments&thread=${document.threadId}` : '';
@@ -63,7 +62,7 @@ export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
     kind: row.kind,
     what: whatOf(row, date),
     title: task?.title ?? document?.title ?? project.name,
-    place: [project.name, board?.name].filter(Boolean).join(' · '),
+    place: [project.name, board && nameOr(board.name, '')].filter(Boolean).join(' · '),
     quote: comment && withoutFormat(comment.content),
     date,
     path: taskPath

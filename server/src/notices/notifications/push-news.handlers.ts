@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, not } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { pushSubscriptions, sessions, users } from '../../platform/database/schema/schema.ts';
+import { lacksTwoSteps } from '../../platform/http/session.queries.ts';
 import { handlerOf, type JobHandler } from '../../platform/queue/jobs.ts';
 import { findNotification } from './notifications.queries.ts';
 import { toldNews } from './notifications.texts.ts';
@@ -31,7 +32,7 @@ export function pushHandler({
       .innerJoin(users, eq(users.id, pushSubscriptions.userId))
       // One that is over is not gone before the night.
       .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, clock())))
-      .where(and(eq(pushSubscriptions.id, subscriptionId), isNull(users.disabledAt)));
+      .where(and(eq(pushSubscriptions.id, subscriptionId), isNull(users.disabledAt), not(lacksTwoSteps)));
     if (!browser) return;
     const { push_subscriptions: to, users: person } = browser;
     const { quiet } = await readPreferences(db, person.id);

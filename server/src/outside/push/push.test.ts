@@ -2,7 +2,8 @@ import { createPublicKey, verify } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pushSubscriptions } from '../../platform/database/schema/schema.ts';
+import { instanceSettings, pushSubscriptions } from '../../platform/database/schema/schema.ts';
+import { twoStepsSetting as name } from '../../platform/http/session.queries.ts';
 import { startWorkers } from '../../platform/queue/workers.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { startPushServer } from '../../testing/push-server.ts';
@@ -145,6 +146,30 @@ it('a browser that does not know whose it is goes on with the session of its per
   await until('the push', () => received.length === 1);
   await client.post('/auth/logout');
   expect(await test.database.db.$count(pushSubscriptions)).toBe(0);
+});
+
+it('a browser is told nothing while its session lacks the second step that is asked for', async () => {
+  received.length = 0;
+  const { db } = test.database;
+  const ana = await test.make.user({ timeZone: 'UTC' });
+  const client = await test.as(ana);
+  const board = await test.make.board();
+  await test.make.member({ project: board.project, user: ana });
+  await client.post('/push/subscriptions', service.subscription);
+  const tell = async (title: string) => {
+    await test.make.task({ board, title, assignedTo: ana.id });
+    await readLogs(test, notificationsReader);
+  };
+  await db.insert(instanceSettings).values({ name, value: { required: true } });
+  await tell('Pedir carpas');
+  const waiting = () =>
+    db.execute(sql`select from queue.job where name = 'push' and state in ('created', 'retry', 'active')`);
+  await until('it to be left', async () => (await waiting()).rows.length === 0);
+  expect(received).toHaveLength(0);
+  await db.delete(instanceSettings);
+  await tell('Pedir toldos');
+  await until('the push', () => received.length === 1);
+  expect(received[0]?.message).toMatchObject({ body: 'Pedir toldos' });
 });
 
 it('a session that ran out takes its browser with it before the night comes', async () => {

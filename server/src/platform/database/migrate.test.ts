@@ -163,3 +163,23 @@ it('the migration of old invitations takes the links of those out of the queue, 
     { name: 'mail', template: 'test' },
   ]);
 });
+
+it('the migration to signed links of invitations leaves good what was mailed before', async () => {
+  const connection = await createEmptyDatabase();
+  const all = await migrations();
+  const at = all.indexOf('0061_signed_invitation_links');
+  await apply(connection, all.slice(0, at));
+  await query(
+    connection,
+    `insert into users (first_name, last_name, username, email, password_hash, time_zone, created_at)
+     values ('Ana', '', 'ana', 'ana@ejemplo.com', '', 'UTC', now());
+     insert into projects (name, description, created_at, updated_at) values ('Mudanza', '', now(), now());
+     insert into invitations (project_id, role, token_hash, mail_token_hash, invited_by, sent_at, expires_at)
+     values (1, 'Editor', 'shown', 'mailed', 1, now(), now()), (1, 'Editor', 'alone', null, 1, now(), now())`,
+  );
+  await apply(connection, all.slice(at));
+  expect(await query(connection, 'select token_hash from invitations order by id')).toEqual([
+    { token_hash: 'mailed' },
+    { token_hash: 'alone' },
+  ]);
+});

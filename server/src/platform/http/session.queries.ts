@@ -65,19 +65,21 @@ export const callerColumns = {
   seq: users.seq,
 };
 
+/** Asked of a session and its person. Whoever has an application of codes could not have come without one of them. */
+export const lacksTwoSteps = sql<boolean>`(not ${sessions.twoSteps} and not ${users.demo}
+    and coalesce((select (value ->> 'required')::boolean from instance_settings where name = ${sql.raw(`'${twoStepsSetting}'`)}), false)
+    and not exists (select from two_factors codes where codes.user_id = ${users.id} and codes.since is not null))`;
+
 export const sessionColumns = {
   ...callerColumns,
   sessionId: sessions.id,
   lastSeenAt: sessions.lastSeenAt,
-  // Whoever has an application of codes could not have come without one of them.
-  lacksTwoSteps: sql<boolean>`(not ${sessions.twoSteps} and not ${users.demo}
-    and coalesce((select (value ->> 'required')::boolean from instance_settings where name = ${sql.raw(`'${twoStepsSetting}'`)}), false)
-    and not exists (select from two_factors codes where codes.user_id = ${users.id} and codes.since is not null))`,
+  lacksTwoSteps,
 };
 
 /** Until they have, they see to that and to nothing else. */
-export function requireTwoSteps({ lacksTwoSteps }: SessionUser): void {
-  if (lacksTwoSteps) throw new AppError('two_steps', twoStepsMessages.missing);
+export function requireTwoSteps(user: SessionUser): void {
+  if (user.lacksTwoSteps) throw new AppError('two_steps', twoStepsMessages.missing);
 }
 
 /** Of the token and the time that the statement is given. */

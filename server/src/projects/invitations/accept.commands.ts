@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { canGiveRole, type RoleName } from '@cuadrilla/contract/kernel/roles';
 import { canManageTeam, type TeamRoleName } from '@cuadrilla/contract/kernel/team-roles';
-import { and, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { AppError, conflict, notFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { invitations } from '../../platform/database/schema/schema.ts';
@@ -11,18 +11,19 @@ import { changeTeam } from '../../platform/log/team.ts';
 import type { Grown } from '../../platform/log/wake.ts';
 import { admitMember } from '../members/members.commands.ts';
 import { addPerson } from '../teams/teams.commands.ts';
-import { findByToken, isLinkedBy, isPending } from './invitations.queries.ts';
+import { findByToken } from './invitation-links.ts';
+import { isPending } from './invitations.queries.ts';
 
 /** Done as whoever invited, with the right that they have by now: without it the invitation is worth nothing. */
 export async function accept(db: Db, user: Caller, token: string, now: Date) {
   const invitation = await findByToken(db, token);
   if (!invitation) throw notFound(messages.invitationNotFound);
-  const { teamId, projectId, role, invitedBy } = invitation;
+  const { teamId, projectId, tokenHash, role, invitedBy } = invitation;
   const by = { userId: invitedBy.id, now };
   const entering =
     teamId === null
-      ? enterProject(db, { ...by, projectId: projectId ?? 0 }, { token, user, role: role as RoleName })
-      : enterTeam(db, { ...by, teamId }, { token, user, role: role as TeamRoleName });
+      ? enterProject(db, { ...by, projectId: projectId ?? 0 }, { tokenHash, user, role: role as RoleName })
+      : enterTeam(db, { ...by, teamId }, { tokenHash, user, role: role as TeamRoleName });
   const grown = await entering.catch((error: unknown) => {
     throw isRightGone(error) ? conflict(messages.invitationOver) : error;
   });
@@ -30,7 +31,8 @@ export async function accept(db: Db, user: Caller, token: string, now: Date) {
 }
 
 interface Guest<Role> {
-  token: string;
+  /** Another one once the invitation was sent anew. */
+  tokenHash: string;
   user: Caller;
   role: Role;
 }
@@ -38,10 +40,10 @@ interface Guest<Role> {
 async function enterTeam(
   db: Db,
   by: { teamId: number; userId: number; now: Date },
-  { token, user, role }: Guest<TeamRoleName>,
+  { tokenHash, user, role }: Guest<TeamRoleName>,
 ): Promise<Grown> {
   const { grown } = await changeTeam(db, { ...by, allow: canManageTeam }, async (team) => {
-    await useUp(team.tx, token, by.now);
+    await useUp(team.tx, tokenHash, by.now);
     await addPerson(team, user.id, role);
   });
   return grown;
@@ -50,10 +52,10 @@ async function enterTeam(
 async function enterProject(
   db: Db,
   by: { projectId: number; userId: number; now: Date },
-  { token, user, role }: Guest<RoleName>,
+  { tokenHash, user, role }: Guest<RoleName>,
 ): Promise<Grown> {
   await changeProject(db, { ...by, allow: (member) => canGiveRole(member, role) }, async (project) => {
-    await useUp(project.tx, token, by.now);
+    await useUp(project.tx, tokenHash, by.now);
     await admitMember(project, user.id, role);
   });
   return { projects: new Set([by.projectId]), people: new Set([user.id]) };
@@ -63,11 +65,11 @@ const isRightGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden');
 
 /** Once: of two who come at the same time the second finds it used. */
-async function useUp(tx: Tx, token: string, now: Date): Promise<void> {
+async function useUp(tx: Tx, tokenHash: string, now: Date): Promise<void> {
   const used = await tx
     .update(invitations)
     .set({ usedAt: now })
-    .where(and(isLinkedBy(token), isPending, gt(invitations.expiresAt, now)))
+    .where(and(eq(invitations.tokenHash, tokenHash), isPending, gt(invitations.expiresAt, now)))
     .returning({ id: invitations.id });
   if (used.length === 0) throw conflict(messages.invitationOver);
 }

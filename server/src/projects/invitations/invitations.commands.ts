@@ -61,7 +61,7 @@ export async function invite(
   );
 }
 
-/** With a new link: the database does not know the old one. From now on it is of who sent it last. */
+/** With a new link: the database does not know the old one, and what was mailed is signed for another time. From now on it is of who sent it last. */
 export async function renew(inviting: Inviting, id: number): Promise<NewInvitation> {
   const { tx, target, by, now } = inviting;
   const token = newToken();
@@ -94,8 +94,6 @@ export async function purgeInvitations(tx: Tx, now: Date): Promise<void> {
 
 const sentWith = (token: string, now: Date) => ({
   tokenHash: hashToken(token),
-  // Of the mail before: a new one goes out.
-  mailTokenHash: null,
   sentAt: now,
   expiresAt: new Date(now.getTime() + invitationDays * day),
 });

@@ -9,6 +9,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { mailHandlers } from '../../outside/mail/mail.handlers.ts';
 import { lateMails } from '../../late-mails.ts';
+import { invitationWriter } from './invitation-links.ts';
 
 const server = await startMailServer();
 const variables = {
@@ -70,6 +71,31 @@ describe('an invitation by mail', () => {
     const [first = ''] = tokens;
     expect((await eva.post('/invitation', { token: first })).status).toBe(200);
     expect((await eva.get(`/invitation?token=${tokens[1]}`)).body).toMatchObject({ state: 'used' });
+  });
+
+  it('that is sent twice, or asked for again, has the same good link in each copy, and none that is made up', async () => {
+    server.received.length = 0;
+    const team = await test.make.team();
+    const client = await test.as({ id: team.ownerId });
+    const emails = ['noa@ejemplo.com', 'pia@ejemplo.com'];
+    const { body } = await client.post(`${team.path}/invitations`, { emails });
+    await until('both mails', () => server.received.length === 2);
+    const write = invitationWriter(test.database.db, () => new Date());
+    const copy = await write({ invitationId: body[0].id });
+    const mailed = server.received.find(({ recipients }) => recipients.includes('noa@ejemplo.com'));
+    const token = linkIn(mailed?.text).replace(/^.*token=/, '');
+    expect(copy?.letter.button.path).toContain(token);
+    const look = async (text: string) => client.get(`/invitation?token=${text}`);
+    expect((await look(token)).body).toMatchObject({ state: 'open' });
+    for (const wrong of [
+      token.replace(/^\d+/, String(body[1].id)),
+      token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      `${body[0].id}.${'A'.repeat(43)}`,
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- three
+      expect((await look(wrong)).status).toBe(404);
+    await client.delete(`${team.path}/invitations/${body[0].id}`);
+    expect((await look(token)).body).toMatchObject({ state: 'revoked' });
   });
 
   it('that is sent anew makes the link of the mail before worthless', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import {
   invitations,
@@ -8,7 +8,6 @@ import {
   teams,
   users,
 } from '../../platform/database/schema/schema.ts';
-import { hashToken } from '../../platform/http/session.ts';
 
 /** What somebody is invited to. */
 export type Target = { teamId: number } | { projectId: number };
@@ -19,7 +18,7 @@ export const isTo = (target: Target) =>
 /** Neither taken up nor taken back; its time may be over. */
 export const isPending = and(isNull(invitations.usedAt), isNull(invitations.revokedAt));
 
-export const invitedByName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+const invitedByName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -60,20 +59,15 @@ export async function countPending(db: DbOrTx, target: Target): Promise<number> 
   return rows.length;
 }
 
-/** By the link that whoever invited was shown, or by the one in the mail. */
-export const isLinkedBy = (token: string) =>
-  or(eq(invitations.tokenHash, hashToken(token)), eq(invitations.mailTokenHash, hashToken(token)));
+export type LinkedInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-export type LinkedInvitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
-
-/**
- * By the hash of its token: how much of one is right cannot be measured by how long the search takes. Nobody comes in by
- * whoever gets in nowhere.
- */
-export async function findByToken(db: DbOrTx, token: string) {
+/** Nobody comes in by whoever gets in nowhere. */
+export async function findInvitation(db: DbOrTx, which: SQL) {
   const [row] = await db
     .select({
       id: invitations.id,
+      tokenHash: invitations.tokenHash,
+      sentAt: invitations.sentAt,
       teamId: invitations.teamId,
       projectId: invitations.projectId,
       role: invitations.role,
@@ -93,6 +87,6 @@ export async function findByToken(db: DbOrTx, token: string) {
     .leftJoin(projects, eq(projects.id, invitations.projectId))
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, users.id)))
     .leftJoin(memberships, and(eq(memberships.projectId, projects.id), eq(memberships.userId, users.id)))
-    .where(and(isLinkedBy(token), isNull(users.disabledAt)));
+    .where(and(which, isNull(users.disabledAt)));
   return row;
 }

@@ -11,9 +11,10 @@ import type { Caller } from '../../platform/http/session.queries.ts';
 import { fromAddress, type Throttle } from '../../platform/http/throttle.ts';
 import { tellTeam } from '../teams/teams.commands.ts';
 import { accept } from './accept.commands.ts';
+import { findByToken } from './invitation-links.ts';
 import { invite, renew, revoke } from './invitations.commands.ts';
 import { presentInvitation, presentSeen } from './invitations.present.ts';
-import { findByToken, listInvitations } from './invitations.queries.ts';
+import { listInvitations } from './invitations.queries.ts';
 
 export function invitationRoutes(serve: Serve, context: Context, throttle: Throttle): void {
   const { db, wake, settings } = context;

@@ -5,7 +5,7 @@ import type { Mail } from '../../outside/mail/letter.ts';
 import { invitationWriter } from './invitation-links.ts';
 import { isPending } from './invitations.queries.ts';
 
-/** The last invitation of an address that is still good, with a new link: the database does not know the old one. */
+/** The last invitation of an address that is still worth something, once more. */
 export async function sendAgain(db: Db, email: string, now: Date): Promise<Mail | undefined> {
   const write = invitationWriter(db, () => now);
   const pending = await db

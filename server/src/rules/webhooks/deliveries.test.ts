@@ -28,7 +28,7 @@ describe('a delivery', () => {
     await owner.delete(`${task.path}/comments/${comment.id}`);
     await readLogs(test, webhooksReader);
     const left = (await deliveries()).map(({ type }: { type: string }) => type);
-    expect(left).toEqual(['comment.created', 'task.created']);
+    expect(left).toEqual(['comment.deleted', 'comment.created', 'task.created']);
   });
 
   it('is tried again with the same id, and tells what was sent and what came back', async () => {

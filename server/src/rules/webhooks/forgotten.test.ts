@@ -96,6 +96,7 @@ describe('of what is gone, a webhook', () => {
     };
     expect(await kept()).toContain('Un secreto');
     await owner.delete(`${taskPathOn(goal, task)}/comments/${comment.id}`);
+    await readLogs(test, webhooksReader);
     expect(await kept()).not.toContain('Un secreto');
     expect(await kept()).toContain('Otra cosa');
     await owner.delete(taskPathOn(goal, task));

@@ -1,6 +1,7 @@
 import { and, type Column, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { memberships, projects, sessions, users } from '../../platform/database/schema/schema.ts';
+import { lacksTwoSteps } from '../../platform/http/session.queries.ts';
 
 export interface Seat {
   userId: number;
@@ -31,11 +32,16 @@ export const listSeats = (db: Db, wanted: readonly Seat[]) =>
 const isAmong = (column: Column, ids: Iterable<number>) =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
 
-/** Of these sessions, the ones that have not ended. */
-export async function listOpenSessions(db: Db, ids: Iterable<number>, now: Date): Promise<Set<number>> {
+/** Of these sessions, the ones that have not ended, and whether each lacks the second step that the instance asks for. */
+export async function readOpenSessions(
+  db: Db,
+  ids: Iterable<number>,
+  now: Date,
+): Promise<Map<number, { lacksTwoSteps: boolean }>> {
   const rows = await db
-    .select({ id: sessions.id })
+    .select({ id: sessions.id, lacksTwoSteps })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(isAmong(sessions.id, ids), gt(sessions.expiresAt, now)));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,8 @@
-import { sessionEnded } from '@cuadrilla/contract/views/live';
+import { sessionEnded, twoStepsMissing } from '@cuadrilla/contract/views/live';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { IncomingMessage } from 'node:http';
+import { instanceSettings } from '../../platform/database/schema/schema.ts';
+import { twoStepsSetting as name } from '../../platform/http/session.queries.ts';
 import { connectLive, openLine } from '../../testing/live-client.ts';
 import { clientOf, startTestApp, type TestApp, useSecondApp, useTestApp } from '../../testing/test-app.ts';
 
@@ -126,4 +128,19 @@ describe('a session that ends without a word', () => {
     slow.setClock(new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000));
     expect(await expiring.closed).toBe(sessionEnded);
   });
+});
+
+it('a session that lacks the second step which is asked for by now is told so by the end of its line', async () => {
+  const { db } = first.database;
+  const slow = await startTestApp({}, first.database, { pace: { lookEvery: 20 } });
+  const user = await first.make.user();
+  const lacking = await connectLive(slow, user);
+  const shown = await connectLive(slow, user, await first.make.session(user, 'passkey'));
+  await db.insert(instanceSettings).values({ name, value: { required: true } });
+  onTestFinished(async () => {
+    await db.delete(instanceSettings);
+    await slow.stop();
+  });
+  expect(await lacking.closed).toBe(twoStepsMissing);
+  expect(shown.line.readyState).toBe(shown.line.OPEN);
 });

@@ -1,8 +1,8 @@
-import { sessionEnded } from '@cuadrilla/contract/views/live';
+import { sessionEnded, twoStepsMissing } from '@cuadrilla/contract/views/live';
 import type { Db } from '../../platform/database/database.ts';
 import type { Wake } from '../../platform/log/wake.ts';
 import type { Connected } from './connected.ts';
-import { listOpenSessions } from './live.queries.ts';
+import { readOpenSessions } from './live.queries.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 interface SessionWatch {
@@ -14,13 +14,17 @@ interface SessionWatch {
   onError: (error: unknown) => void;
 }
 
-/** Closes the sockets of sessions that have ended, on whichever instance: at once by a hint, else by a slow look. */
+/** Closes the sockets of sessions that have ended, or lack a second step by now, on whichever instance: at once by a hint, else by a slow look. */
 export function watchSessions({ db, wake, clock, connected, lookEvery, onError }: SessionWatch): () => void {
   async function check(sockets: LiveSocket[]): Promise<void> {
     if (sockets.length === 0) return;
     const ids = new Set(sockets.map(({ sessionId }) => sessionId));
-    const open = await listOpenSessions(db, ids, clock());
-    for (const socket of sockets) if (!open.has(socket.sessionId)) socket.leave(sessionEnded);
+    const open = await readOpenSessions(db, ids, clock());
+    for (const socket of sockets) {
+      const session = open.get(socket.sessionId);
+      if (!session) socket.leave(sessionEnded);
+      else if (session.lacksTwoSteps) socket.leave(twoStepsMissing);
+    }
   }
 
   const stopListening = wake.onNotice((notice) => {

@@ -29,6 +29,7 @@ import styles from './Shell.module.css';
 import { shellTexts } from './shell.texts.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
+import { StepMissing } from './StepMissing.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -63,6 +64,7 @@ export function Shell() {
       <Palette />
       <Shortcuts />
       <SessionEnd />
+      <StepMissing />
       <SignOutDialog />
       <Suspense>
         <Pictures />

@@ -1,6 +1,6 @@
 import { authEndpoints, type User } from '@cuadrilla/contract/account/auth';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isSessionEnd } from '../../lib/server/api.ts';
+import { ApiError, call } from '../../lib/server/api.ts';
 
 /** The session's own cookie is out of reach for scripts; this companion says that asking makes sense. */
 const mayHaveSession = (): boolean => /(?:^|;\s*)session=1(?:;|$)/.test(document.cookie);
@@ -13,7 +13,7 @@ export async function verifySession(
   try {
     return await ask();
   } catch (error) {
-    if (isSessionEnd(error)) return null;
+    if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
 }

@@ -37,7 +37,9 @@ export const isAccepted = (answer: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+/** The session ended, or the instance asks it for a second step: a dialog over the page says so, and goes on from there. */
+export const isSessionEnd = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.code === 'two_steps');
 
 /** Trying again helps against a failing server or network, never against a refusal. */
 export const mayPass = (error: unknown): boolean =>

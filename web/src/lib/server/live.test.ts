@@ -1,8 +1,8 @@
-import { beatEvery, sessionEnded, type ServerMessage } from '@cuadrilla/contract/views/live';
+import { beatEvery, sessionEnded, twoStepsMissing, type ServerMessage } from '@cuadrilla/contract/views/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket, latest, sockets } from '../../testing/fake-socket.ts';
 import { createLive } from './live.ts';
-import { onSessionEnd } from './session-end.ts';
+import { onSessionEnd, onTwoStepsMissing } from './session-end.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 let stop: () => void;
@@ -191,6 +191,21 @@ describe('the live line', () => {
     latest().break(sessionEnded);
     vi.advanceTimersByTime(60_000);
     expect(ended).toHaveBeenCalledOnce();
+    expect(live.status.get().state).toBe('closed');
+    expect(sockets).toHaveLength(1);
+    live.retryNow();
+    expect(sockets).toHaveLength(2);
+    stopListening();
+  });
+
+  it('says that a second step is missing, and stays closed until it is asked for again', () => {
+    const missing = vi.fn<() => void>();
+    const stopListening = onTwoStepsMissing(missing);
+    const live = startLive();
+    latest().open();
+    latest().break(twoStepsMissing);
+    vi.advanceTimersByTime(60_000);
+    expect(missing).toHaveBeenCalledOnce();
     expect(live.status.get().state).toBe('closed');
     expect(sockets).toHaveLength(1);
     live.retryNow();

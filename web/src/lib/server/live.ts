@@ -2,13 +2,14 @@ import {
   beatEvery,
   livePath,
   sessionEnded,
+  twoStepsMissing,
   type ClientMessage,
   type News,
   type TabPlace,
   type ServerMessage,
 } from '@cuadrilla/contract/views/live';
 import { createPositions } from './live-positions.ts';
-import { tellSessionEnd } from './session-end.ts';
+import { tellSessionEnd, tellTwoStepsMissing } from './session-end.ts';
 import { createStore } from '../store.ts';
 
 export type LineStatus =
@@ -116,9 +117,9 @@ export function createLive(address: () => string = socketAddress) {
 
   function lose(code?: number): void {
     hangUp();
-    if (code === sessionEnded) {
+    if (code === sessionEnded || code === twoStepsMissing) {
       status.set({ state: 'closed' });
-      tellSessionEnd();
+      (code === sessionEnded ? tellSessionEnd : tellTwoStepsMissing)();
       return;
     }
     // A little apart, so that a server that comes back is not met by everybody at once.
@@ -135,7 +136,7 @@ export function createLive(address: () => string = socketAddress) {
     socket = undefined;
   }
 
-  /** Also after the session ended: by now somebody may have signed in again. */
+  /** Also after the session ended, or lacked a step: by now somebody may have signed in again, or shown one. */
   function retryNow(): void {
     if (started && !socket) connect();
   }

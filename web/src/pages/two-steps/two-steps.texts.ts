@@ -1,7 +1,8 @@
 export const twoStepsTexts = {
   title: 'Falta un segundo paso',
   lead: 'Esta instancia pide a todas las personas algo más que la contraseña. Elige una de las dos formas: es cosa de un minuto.',
-  use: 'Esta instancia pide algo más que la contraseña, y tu cuenta ya tiene una passkey.',
+  use: 'Esta instancia pide algo más que la contraseña: usa el segundo paso que ya tienes.',
+  kept: 'Lo escrito sigue aquí.',
   codes: 'Códigos',
   usePasskey: 'Usar mi passkey',
   left: 'No se usó ninguna passkey',

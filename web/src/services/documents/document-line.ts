@@ -1,10 +1,10 @@
 import { documentLinePath, frameKinds, lineEnds } from '@cuadrilla/contract/documents/document-line';
-import { beatEvery, sessionEnded } from '@cuadrilla/contract/views/live';
+import { beatEvery, sessionEnded, twoStepsMissing } from '@cuadrilla/contract/views/live';
 import * as decoding from 'lib0/decoding';
 import { Awareness, applyAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
 import { readSyncMessage } from 'y-protocols/sync';
 import { applyUpdate, Doc } from 'yjs';
-import { onSessionResumed, tellSessionEnd } from '../../lib/server/session-end.ts';
+import { onSessionResumed, tellSessionEnd, tellTwoStepsMissing } from '../../lib/server/session-end.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { askForText, type FirstText } from './document-text.ts';
 import { keepDocument } from './keep-document.ts';
@@ -190,10 +190,11 @@ export function openDocument(options: Options): DocumentLine {
     const final = finalStates[code];
     if (final) return tell({ state: final, mayWrite: false });
     if (code === sessionEnded) tellSessionEnd();
+    if (code === twoStepsMissing) tellTwoStepsMissing();
     onceBegun(() => {
       tell({ state: 'offline', here: true });
-      // Without a session there is no line: whoever signs in again says so.
-      if (code === sessionEnded) return;
+      // Without a session, or its second step, there is no line: whoever signs in again, or shows one, says so.
+      if (code === sessionEnded || code === twoStepsMissing) return;
       retry = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
       pause = Math.min(pause * 2, longestPause);
     });

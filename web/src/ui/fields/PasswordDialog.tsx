@@ -4,7 +4,7 @@ import { Fingerprint, LogIn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError, messagesOf } from '../../lib/server/api.ts';
 import { useSchemaForm } from '../../lib/forms.ts';
-import { proofQuery, provePasskey } from '../../lib/server/proof.ts';
+import { isAboutPassword, proofQuery, provePasskey } from '../../lib/server/proof.ts';
 import { Banner } from '../states/Banner.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../layers/Dialog.tsx';
@@ -27,23 +27,30 @@ interface Props {
 /** Asks who sits there who they are, before what lets people in is changed: for the password, or for a passkey. */
 export function PasswordDialog({ title, description, confirm, danger, loading, onConfirm, onClose }: Props) {
   const formId = useId();
-  const { data: proof } = useQuery(proofQuery());
+  const { data: proof, refetch } = useQuery(proofQuery());
   const { field, handleSubmit, setError } = useSchemaForm(passwordForm, { currentPassword: '' });
   const [refused, setRefused] = useState('');
   const asks = !proof || (proof.password && !proof.fresh);
-  const confirmProven = () => onConfirm().catch((error: unknown) => setRefused(messagesOf(error).join(' ')));
+  const refuse = (error: unknown) => setRefused(messagesOf(error).join(' '));
+  const confirmProven = () =>
+    onConfirm().catch((error: unknown) => {
+      refuse(error);
+      // What was shown may have been too long ago by now: then it is asked for anew.
+      void refetch();
+    });
   const passkey = useMutation({
     mutationFn: provePasskey,
     onSuccess: confirmProven,
     // Whoever closes the browser's own dialog is told nothing but that.
-    onError: (error) =>
-      setRefused(error instanceof ApiError ? messagesOf(error).join(' ') : uiTexts.passkeyLeft),
+    onError: (error) => (error instanceof ApiError ? refuse(error) : setRefused(uiTexts.passkeyLeft)),
   });
-  const submit = handleSubmit(({ currentPassword }) =>
-    onConfirm(currentPassword).catch((error: unknown) =>
-      setError('currentPassword', { message: messagesOf(error).join(' ') }, { shouldFocus: true }),
-    ),
-  );
+  const submit = handleSubmit(({ currentPassword }) => {
+    setRefused('');
+    return onConfirm(currentPassword).catch((error: unknown) => {
+      if (!isAboutPassword(error)) return refuse(error);
+      setError('currentPassword', { message: messagesOf(error).join(' ') }, { shouldFocus: true });
+    });
+  });
   return (
     <Dialog
       open

@@ -60,9 +60,8 @@ export const invitations = referenceTable(
     role: text('role').$type<TeamRoleName | GrantedRoleName>().notNull(),
     /** Null where the link is for whoever gets it. */
     email: text('email'),
+    /** Of the link that whoever invites is shown; the one in the mail is our signature (`invitation-links.ts`). */
     tokenHash: text('token_hash').notNull(),
-    /** Of the link in the mail, made when that is sent: another one than the link that whoever invites is shown. */
-    mailTokenHash: text('mail_token_hash'),
     invitedBy: integer('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -73,7 +72,6 @@ export const invitations = referenceTable(
   },
   (table) => [
     uniqueIndex('invitations_token').on(table.tokenHash),
-    uniqueIndex('invitations_mail_token').on(table.mailTokenHash),
     index('invitations_team').on(table.teamId),
     index('invitations_project').on(table.projectId),
     index('invitations_expiry').on(table.expiresAt),
