@@ -9,7 +9,7 @@ import { watchRoom } from './platform/database/room.ts';
 import { startAlarms } from './notices/alarms/alarms.ts';
 import { remindersReader } from './notices/alarms/reminders.reader.ts';
 import { rulesReader } from './rules/automations/rules.reader.ts';
-import { startRules } from './rules/automations/start-rules.ts';
+import { startRuleWorker } from './rules/automations/rule-worker.ts';
 import { startChores } from './instance/chores/chores.ts';
 import { startTidying } from './documents/tidy/start-tidying.ts';
 import { ensureDemo } from './instance/demo/demo.commands.ts';
@@ -140,7 +140,7 @@ async function openApp(
   };
   const app = await buildApp(context);
   // Requests are refused first: what goes on by itself may wait for something.
-  const rules = startRules(context);
+  const rules = startRuleWorker(context);
   const afterRead = (reader: string): void => {
     if (reader === rulesReader.name) rules.look();
   };

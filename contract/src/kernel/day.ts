@@ -1,3 +1,5 @@
+import { dayLength } from './durations.ts';
+
 /**
  * A date is what somebody meant by it: a calendar day, `2026-11-23`, which is the same for everybody, or an instant,
  * `2026-11-23T12:30:00.000Z`. What is today, and what is over, depends on whose zone it is asked for.
@@ -5,7 +7,6 @@
 export const isDay = (date: string): boolean => date.length === 10;
 
 const minute = 60_000;
-const dayLength = 24 * 60 * minute;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,3 +1,4 @@
+import { dayLength } from '../kernel/durations.ts';
 import { dayAfter, dayIn, firstOfWeek, instantAt, isDay, lastOfMonth, wallClock } from '../kernel/day.ts';
 import {
   mostRepeats,
@@ -10,8 +11,7 @@ import {
   writeRepeat,
 } from './repeat.ts';
 
-const daysBetween = (day: string, later: string): number =>
-  (Date.parse(later) - Date.parse(day)) / (24 * 60 * 60_000);
+const daysBetween = (day: string, later: string): number => (Date.parse(later) - Date.parse(day)) / dayLength;
 
 /** Monday is the first. */
 const placeInWeek = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;

@@ -1,9 +1,9 @@
 import type { Action } from '@cuadrilla/contract/rules/automations/actions';
 import type { Condition, Conditions } from '@cuadrilla/contract/rules/automations/conditions';
 import type { Trigger } from '@cuadrilla/contract/rules/automations/triggers';
-import { ringRules } from '../rules/automations/ring-rules.ts';
+import { ringRuleAlarms } from '../rules/automations/ring-rule-alarms.ts';
 import { rulesReader } from '../rules/automations/rules.reader.ts';
-import { runNext } from '../rules/automations/run-rules.ts';
+import { doNextRun } from '../rules/automations/run-rules.ts';
 import { readSettings } from '../platform/settings.ts';
 import { readLogs } from './read-logs.ts';
 import type { TestApp } from './test-app.ts';
@@ -29,9 +29,9 @@ export async function runRules(
     // oxlint-disable-next-line no-await-in-loop -- what a rule did may start another
     await readLogs(test, rulesReader, () => now);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await ringRules(db, now);
+    await ringRuleAlarms(db, now);
     isDone = true;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    while (await runNext(context, now)) isDone = false;
+    while (await doNextRun(context, now)) isDone = false;
   }
 }

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { now } from './dates/clock.ts';
 import { withStorage } from './storage.ts';
 import { isLocked, takeLock } from './tab-locks.ts';
@@ -10,7 +11,7 @@ interface Draft<Value> {
 
 /** The number goes up when what is kept changes its shape: older drafts are then left to be pruned. */
 const prefix = 'draft3:';
-const keptFor = 30 * 24 * 60 * 60 * 1_000;
+const draftsKeptFor = 30 * dayLength;
 const mostDrafts = 50;
 const longest = 200_000;
 
@@ -90,7 +91,7 @@ export const forgetDraftsOf = (owner: number): void =>
 /** Whoever did not come back for a month will not, and the browser's room is for everything. */
 export const pruneDrafts = (today: Date): void =>
   withStorage(() => {
-    const latest = new Date(today.getTime() - keptFor).toISOString();
+    const latest = new Date(today.getTime() - draftsKeptFor).toISOString();
     newestFirst(keys('draft')).forEach(
       ({ key, at }, index) =>
         (index >= mostDrafts || at < latest || !key.startsWith(prefix)) && localStorage.removeItem(key),

@@ -1,3 +1,4 @@
+import { dayLength } from '../durations.ts';
 import * as z from 'zod/mini';
 import { isDay } from '../day.ts';
 import { parseDate } from '../dates.ts';
@@ -27,7 +28,7 @@ const days = z.object({
 });
 
 const length = ({ from, to }: { from: string; to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  (Date.parse(to) - Date.parse(from)) / dayLength + 1;
 
 export const holidayEndpoints = {
   list: endpoint({

@@ -1,3 +1,4 @@
+import { dayLength } from '../../kernel/durations.ts';
 import { dayAfter, dayIn, firstOfWeek, instantAt, lastOfMonth } from '../../kernel/day.ts';
 import { frequencies, weekdays } from './triggers.ts';
 
@@ -20,7 +21,6 @@ export function parseRecurrence(rrule: string): Recurrence {
   };
 }
 
-const dayLength = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 const weekdayOf = (day: string): string => weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? '';

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { accessTokenMessages, type AccessTokenForm } from '@cuadrilla/contract/account/access-tokens';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { accessTokenPrefix, hashToken, newToken } from '../../platform/http/sess
 import { countOwnProjects } from './access-tokens.queries.ts';
 
 const mostOfOnePerson = 50;
-const day = 24 * 60 * 60 * 1_000;
 
 /** Answers the token, which exists nowhere else. */
 export async function createAccessToken(tx: Tx, userId: number, wanted: AccessTokenForm, now: Date) {
@@ -30,7 +30,7 @@ export async function createAccessToken(tx: Tx, userId: number, wanted: AccessTo
       hint: `${token.slice(0, 8)}…${token.slice(-4)}`,
       allProjects: projectIds === null,
       createdAt: now,
-      expiresAt: days === null ? null : new Date(now.getTime() + days * day),
+      expiresAt: days === null ? null : new Date(now.getTime() + days * dayLength),
     })
     .returning({ id: accessTokens.id });
   if (!row) throw new Error('the insert of an access token returned no row');

@@ -1,3 +1,4 @@
+import { hourLength } from '@cuadrilla/contract/kernel/durations';
 import type { Db } from '../../platform/database/database.ts';
 import type { Mail } from '../../outside/mail/letter.ts';
 import { jobKind } from '../../platform/queue/jobs.ts';
@@ -27,6 +28,6 @@ export function resetWriter(db: Db, clock: () => Date) {
 export const resetLinks = (db: Db) =>
   accountTokens(db, {
     purpose: 'password-reset',
-    validFor: 60 * 60 * 1_000,
+    validFor: hourLength,
     holds: ({ email, passwordHash }) => [email, passwordHash],
   });

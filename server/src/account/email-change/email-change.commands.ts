@@ -1,3 +1,4 @@
+import { hourLength } from '@cuadrilla/contract/kernel/durations';
 import { emailMessages, emailUndoDays } from '@cuadrilla/contract/account/email-change';
 import { and, eq, gte, ne } from 'drizzle-orm';
 import { invalid } from '../../platform/app-error.ts';
@@ -18,8 +19,7 @@ import { endSessions, refuseTakenNames, takenName } from '../auth/auth.commands.
 import { presentProfile } from '../profile/profile.present.ts';
 import { cancelEmailChange, sendEmailLink, takeEmailLink } from './email-links.ts';
 
-const hour = 60 * 60 * 1_000;
-const undoFor = emailUndoDays * 24 * hour;
+const undoFor = emailUndoDays * 24 * hourLength;
 
 /** The link goes to the new address: it is theirs when they have opened it. Answers the one that stands until then. */
 export async function askEmailChange(
@@ -29,7 +29,7 @@ export async function askEmailChange(
   now: Date,
 ): Promise<string> {
   await cancelEmailChange(tx, id);
-  const expiresAt = new Date(now.getTime() + hour);
+  const expiresAt = new Date(now.getTime() + hourLength);
   await sendEmailLink(tx, { userId: id, purpose: 'confirm', email, sessionId, createdAt: now, expiresAt });
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
   return row?.email ?? email;

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { randomUUID } from 'node:crypto';
 import { exportDays } from '@cuadrilla/contract/carry/exports';
 import { and, eq, isNull, ne } from 'drizzle-orm';
@@ -11,8 +12,6 @@ import { exportJob } from './export-job.ts';
 import { exportReadyLetter } from './exports.texts.ts';
 import { writeOwnData } from './own-data.ts';
 import { zipFile } from './zip-file.ts';
-
-const day = 24 * 60 * 60 * 1_000;
 
 type Parts = Pick<Context, 'db' | 'settings' | 'clock' | 'wake' | 'beside'>;
 
@@ -33,7 +32,7 @@ export const exportHandler = ({ db, settings, clock, wake, beside }: Parts) =>
     const size = await zip.finish();
     const now = clock();
     await db.transaction(async (tx) => {
-      const expiresAt = new Date(now.getTime() + exportDays * day);
+      const expiresAt = new Date(now.getTime() + exportDays * dayLength);
       await tx.update(exports).set({ madeBy, size, expiresAt }).where(eq(exports.id, exportId));
       await tx
         .delete(exportParts)

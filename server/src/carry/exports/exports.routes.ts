@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { exportDays, exportEndpoints, exportMessages } from '@cuadrilla/contract/carry/exports';
 import { and, eq, inArray } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform/app-error.ts';
@@ -10,8 +11,6 @@ import { enqueue } from '../../platform/queue/queue.ts';
 import { noteSecurity } from '../../platform/security/security.commands.ts';
 import { findExport, listExports, presentExport, readExport } from './exports.queries.ts';
 import { exportJob } from './export-job.ts';
-
-const day = 24 * 60 * 60 * 1_000;
 
 export function exportRoutes(serve: Serve, { db }: Context, throttle: Throttle): void {
   serve(exportEndpoints.list, async ({ user, now }) =>
@@ -55,7 +54,7 @@ async function askExport(tx: Tx, userId: number, now: Date) {
   if (known.some(({ madeBy, failed }) => madeBy === null && !failed)) throw conflict(exportMessages.underWay);
   const failures = known.filter(({ failed }) => failed).map(({ id }) => id);
   await tx.delete(exports).where(inArray(exports.id, failures));
-  const expiresAt = new Date(now.getTime() + exportDays * day);
+  const expiresAt = new Date(now.getTime() + exportDays * dayLength);
   const [made] = await tx.insert(exports).values({ userId, createdAt: now, expiresAt }).returning();
   if (!made) throw new Error('the insert of an export returned no row');
   await enqueue(tx, exportJob, { exportId: made.id });

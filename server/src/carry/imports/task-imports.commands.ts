@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import {
   type ImportedTask,
   importLimits,
@@ -121,14 +122,12 @@ async function holdOwn({ tx, projectId, member }: Change, importId: number): Pro
   return row;
 }
 
-const day = 24 * 60 * 60 * 1_000;
-
 /**
  * When it can be taken back no more: what never came whole is forgotten, and of what is over the tasks that were not
  * made, and of whom the file spoke.
  */
 export async function purgeImports(tx: Tx, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - importUndoDays * day);
+  const since = new Date(now.getTime() - importUndoDays * dayLength);
   const isOld = sql`imports.created_at < ${since}::timestamptz`;
   await tx.delete(imports).where(sql`${isOld} and state = 'receiving'`);
   await tx.execute(sql`

@@ -1,11 +1,12 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { importUndoDays, type TaskImport } from '@cuadrilla/contract/carry/imports/task-imports';
 import type { ImportRow } from './task-imports.queries.ts';
 
-const day = 24 * 60 * 60 * 1_000;
-
 /** Whatever there is of it, done or not, can be taken back. */
 export const undoableUntil = ({ createdAt, state }: Pick<ImportRow, 'createdAt' | 'state'>): Date | null =>
-  state === 'undoing' || state === 'undone' ? null : new Date(createdAt.getTime() + importUndoDays * day);
+  state === 'undoing' || state === 'undone'
+    ? null
+    : new Date(createdAt.getTime() + importUndoDays * dayLength);
 
 /** As this person sees it. */
 export function presentImport(row: ImportRow, userId: number, now: Date): TaskImport {

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -16,8 +17,6 @@ interface Tidying extends TidiedHearers {
   db: Db;
   beside: Reading;
 }
-
-const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Makes one of a document's updates, keeps what it said at the end of its versions and how it is found, and tells whom
@@ -51,7 +50,7 @@ async function leaveAlone(db: Db, document: DocumentRef, now: Date, error: unkno
   if (!(error instanceof AppError) || error.code !== 'too_large') throw error;
   await db
     .update(documentStates)
-    .set({ dueAt: new Date(now.getTime() + day) })
+    .set({ dueAt: new Date(now.getTime() + dayLength) })
     .where(ofState(document));
   throw new Error(`document ${document.documentId} takes too much to be tidied`, { cause: error });
 }

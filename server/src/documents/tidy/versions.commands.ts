@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { documentVersions } from '../../platform/database/schema/schema.ts';
@@ -8,7 +9,7 @@ import type { Tidied } from './tidied.ts';
 const mostVersions = 200;
 
 /** What is older is known by its last version of each day. */
-const everyVersionFor = 30 * 24 * 60 * 60 * 1_000;
+const everyVersionFor = 30 * dayLength;
 
 /** Keeps what the document said at the end of each; one that somebody has gone on with meanwhile is left as it is. */
 export async function keepVersions(

@@ -1,8 +1,9 @@
-const hour = 60 * 60 * 1_000;
-const day = 24 * hour;
-const office = { opens: 11 * hour, closes: 19.5 * hour };
+import { hourLength } from '@cuadrilla/contract/kernel/durations';
 
-export const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hour);
+const day = 24 * hourLength;
+const office = { opens: 11 * hourLength, closes: 19.5 * hourLength };
+
+export const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hourLength);
 
 /** So many working days before now, at an hour at which people work. */
 export function workingDaysBefore(now: Date, days: number): Date {

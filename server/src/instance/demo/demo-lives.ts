@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import type { DemoPerson } from './content/people.ts';
 import type { CabinBoard } from './content/cabins.ts';
 import { dayFrom, workingDaysBefore } from './demo-clock.ts';
@@ -68,7 +69,7 @@ export function livesOf(
 const dueBase = (now: Date, finished: number, late: number): Date =>
   finished > 0
     ? workingDaysBefore(now, finished + (late < 0 ? 3 : 0))
-    : new Date(now.getTime() + late * 6 * 86_400_000);
+    : new Date(now.getTime() + late * 6 * dayLength);
 
 function stepsOf(now: Date, agos: readonly number[]): Life['steps'] {
   return agos

@@ -2,10 +2,10 @@ import { canManageProject } from '@cuadrilla/contract/kernel/roles';
 import type { Tx } from '../../platform/database/database.ts';
 import { listEvents } from '../../platform/log/events.queries.ts';
 import { readSettings } from '../../platform/settings.ts';
-import { ringRules } from '../../rules/automations/ring-rules.ts';
+import { ringRuleAlarms } from '../../rules/automations/ring-rule-alarms.ts';
 import { createRule } from '../../rules/automations/rules.commands.ts';
 import { rulesReader } from '../../rules/automations/rules.reader.ts';
-import { runNext } from '../../rules/automations/run-rules.ts';
+import { doNextRun } from '../../rules/automations/run-rules.ts';
 import type { Step, Story } from './demo-story.ts';
 
 export const ruleSteps = (story: Story): Step[] =>
@@ -25,7 +25,7 @@ const settings = readSettings({});
 export function rulesAlong(tx: Tx, projectId: number): (now: Date) => Promise<void> {
   let since = 0;
   return async (now) => {
-    await ringRules(tx, now);
+    await ringRuleAlarms(tx, now);
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- what a rule does may start another
       const events = await listEvents(tx, { projectId, since, limit: 500 });
@@ -33,7 +33,7 @@ export function rulesAlong(tx: Tx, projectId: number): (now: Date) => Promise<vo
       if (events.length > 0) await rulesReader.read(tx, { projectId, events }, now);
       since = events.at(-1)?.seq ?? since;
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      if (!(await runNext({ db: tx, settings }, now))) return;
+      if (!(await doNextRun({ db: tx, settings }, now))) return;
     }
   };
 }

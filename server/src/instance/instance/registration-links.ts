@@ -1,3 +1,4 @@
+import { hourLength } from '@cuadrilla/contract/kernel/durations';
 import { registrationLinkHours } from '@cuadrilla/contract/instance/registration';
 import type { Db } from '../../platform/database/database.ts';
 import { signaturesOf } from '../../platform/http/signatures.ts';
@@ -16,7 +17,7 @@ interface RegistrationLink {
   invited?: true;
 }
 
-const validFor = registrationLinkHours * 60 * 60 * 1_000;
+const validFor = registrationLinkHours * hourLength;
 
 /** Nothing is stored: the token is our signature under an address and the end of its day. An account can be opened once. */
 export function registrationLinks(db: Db) {

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { untilNone } from '../../platform/database/in-sets.ts';
@@ -24,7 +25,7 @@ interface Ending {
 
 /** Ends what has lain in the trash for 30 days, a project at a time: nobody waits for another one's. */
 export async function purgeTrash(db: Db, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - daysInTrash * 24 * 60 * 60 * 1_000);
+  const until = new Date(now.getTime() - daysInTrash * dayLength);
   for (const projectId of await listEndedProjects(db, until))
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await db.transaction((tx) => purgeProject(tx, { projectId, until }));

@@ -1,11 +1,10 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import type { Happened } from '@cuadrilla/contract/log/events';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { tasks } from '../../platform/database/schema/schema.ts';
 import { hears } from '../../platform/log/hears.ts';
 import type { Reader } from '../../platform/log/reader.ts';
 import { planReminders } from './reminders.commands.ts';
-
-const dayLength = 24 * 60 * 60 * 1_000;
 
 /** The task that may be due at another time since, or for somebody else. */
 function replanned({ type, payload }: Happened): number[] {

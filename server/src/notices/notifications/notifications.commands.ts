@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { memberships, notifications } from '../../platform/database/schema/schema.ts';
@@ -8,7 +9,7 @@ import { waysOfKinds } from './preferences.ts';
 import type { Telling } from './who-is-told.ts';
 
 /** What was read is kept for as long. */
-const keptFor = 90 * 24 * 60 * 60 * 1_000;
+const notificationsKeptFor = 90 * dayLength;
 
 export const notificationsChanged = { type: 'notifications.changed', payload: {} } as const;
 
@@ -16,7 +17,7 @@ export const notificationsChanged = { type: 'notifications.changed', payload: {}
 const mailAfter = 5 * 60 * 1_000;
 
 /** Whoever is told later of something finds it among what was read: it is no news any more. */
-const newsFor = 7 * 24 * 60 * 60 * 1_000;
+const newsFor = 7 * dayLength;
 
 /** Where each kind goes that nobody has chosen otherwise for. */
 const wayOf = sql`jsonb_to_recordset(${waysOfKinds}::jsonb)
@@ -133,7 +134,7 @@ const isOfNoMember = notExists(
 
 /** What was read long ago, and what somebody was told just as they left. */
 export async function purgeNotifications(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptFor);
+  const before = new Date(now.getTime() - notificationsKeptFor);
   await tx.delete(notifications).where(lt(notifications.readAt, before));
   await tx.delete(notifications).where(isOfNoMember);
 }

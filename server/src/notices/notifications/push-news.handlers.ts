@@ -10,7 +10,7 @@ import { quietUntil } from './quiet-hours.ts';
 import { isPushService, type Push, pushJob, pushKeys } from '../../outside/push/push.commands.ts';
 
 /** What came too late is found in the application. */
-const keptFor = 12 * 60 * 60;
+const pushesKeptFor = 12 * 60 * 60;
 const longestAnswer = 10_000;
 /** The browser is no more, or does not want any more. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
@@ -49,7 +49,7 @@ export function pushHandler({
         path,
         tag: String(row.id),
       }),
-      { vapidDetails: { subject, ...(await keys()) }, TTL: keptFor },
+      { vapidDetails: { subject, ...(await keys()) }, TTL: pushesKeptFor },
     );
     const answer = await fetch(endpoint, {
       method,

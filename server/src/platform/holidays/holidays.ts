@@ -1,3 +1,4 @@
+import { hourLength } from '@cuadrilla/contract/kernel/durations';
 import { dayAfter } from '@cuadrilla/contract/kernel/day';
 import type { Country, HolidayPlace } from '@cuadrilla/contract/kernel/holidays/countries';
 import type { Holiday } from '@cuadrilla/contract/kernel/holidays/holidays';
@@ -37,7 +38,7 @@ async function workOut({ country, region }: HolidayPlace, year: number): Promise
   const calendar = new Calendar(country, region ?? '', { languages: ['es'], types: ['public'] });
   const days = new Map<string, string[]>();
   for (const { date, start, end, name } of calendar.getHolidays(year)) {
-    const hours = (end.getTime() - start.getTime()) / 3_600_000;
+    const hours = (end.getTime() - start.getTime()) / hourLength;
     // A day on which clocks change has another length; half days are worked on.
     const length = Math.floor((hours + 2) / 24);
     for (let index = 0; index < length; index += 1) {

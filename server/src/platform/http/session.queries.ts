@@ -1,3 +1,4 @@
+import { hourLength } from '@cuadrilla/contract/kernel/durations';
 import type { WeekStart } from '@cuadrilla/contract/kernel/day';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
@@ -126,7 +127,7 @@ export async function touchSession(
   address: string,
   now: Date,
 ): Promise<boolean> {
-  if (now.getTime() - lastSeenAt.getTime() < 60 * 60 * 1_000) return false;
+  if (now.getTime() - lastSeenAt.getTime() < hourLength) return false;
   const unused = new Date(now.getTime() + sessionLength);
   const expiresAt = sql`least(${unused}::timestamptz,
     ${sessions.createdAt} + ${longestSession / 1_000} * interval '1 second')`;

@@ -1,13 +1,13 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { hash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 /** Without use. */
-export const sessionLength = 30 * day;
+export const sessionLength = 30 * dayLength;
 /** However much it is used: from time to time people say who they are. */
-export const longestSession = 180 * day;
+export const longestSession = 180 * dayLength;
 
 const secretCookie = 'token';
 /** Readable by scripts and worth nothing: it only says that asking `/auth/verify` makes sense. */

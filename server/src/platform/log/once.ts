@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
@@ -6,7 +7,7 @@ import { answers, isNewProject, users } from '../database/schema/schema.ts';
 import type { Change } from './change.ts';
 
 /** Whoever did not get an answer asks again soon, or not at all. */
-const keptFor = 24 * 60 * 60 * 1_000;
+const answersKeptFor = dayLength;
 
 /** What may be sent again, by its own key, and a hash of what it says. */
 export interface Keyed {
@@ -75,5 +76,5 @@ function answerAgain(
 }
 
 export async function purgeAnswers(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(answers).where(lt(answers.at, new Date(now.getTime() - keptFor)));
+  await tx.delete(answers).where(lt(answers.at, new Date(now.getTime() - answersKeptFor)));
 }

@@ -1,10 +1,11 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import type { NewPersonEvent } from '@cuadrilla/contract/log/person-events';
 import { lt, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { personEvents, users } from '../database/schema/schema.ts';
 
 /** Whoever was away for longer reads again. */
-const keptFor = 30 * 24 * 60 * 60 * 1_000;
+const personEventsKeptFor = 30 * dayLength;
 
 /** What one person's own log is to say. */
 export type ToldPerson = NewPersonEvent & { userId: number };
@@ -58,5 +59,5 @@ export const tellPeople = (
   );
 
 export async function purgePersonEvents(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(personEvents).where(lt(personEvents.at, new Date(now.getTime() - keptFor)));
+  await tx.delete(personEvents).where(lt(personEvents.at, new Date(now.getTime() - personEventsKeptFor)));
 }

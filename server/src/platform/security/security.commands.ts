@@ -1,11 +1,11 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import type { SecurityKind } from '@cuadrilla/contract/instance/audit';
 import { lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { securityEvents } from '../database/schema/schema.ts';
 
-const day = 24 * 60 * 60 * 1_000;
-const keptFor = 180 * day;
+const securityEventsKeptFor = 180 * dayLength;
 
 /** What lets people in or keeps them out. Details never hold a secret. */
 export interface SecurityEvent {
@@ -49,5 +49,7 @@ export async function noteDamage(
 }
 
 export async function purgeSecurityEvents(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - keptFor)));
+  await tx
+    .delete(securityEvents)
+    .where(lt(securityEvents.at, new Date(now.getTime() - securityEventsKeptFor)));
 }

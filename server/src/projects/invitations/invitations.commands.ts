@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { invitationDays, mostPending, type NewInvitation } from '@cuadrilla/contract/projects/invitations';
 import { and, eq, inArray, lt } from 'drizzle-orm';
@@ -31,7 +32,6 @@ export interface Inviting {
   now: Date;
 }
 
-const day = 24 * 60 * 60 * 1_000;
 const pathOf = (token: string): string => `/invitation?token=${token}`;
 
 /** One for each address, or without any, one for whoever gets the link. Whoever was invited before is invited anew. */
@@ -89,13 +89,13 @@ export async function revoke(tx: Tx, target: Target, id: number, now: Date): Pro
 
 /** Whoever opens an old link is told what became of it, for a while. */
 export async function purgeInvitations(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(invitations).where(lt(invitations.expiresAt, new Date(now.getTime() - 30 * day)));
+  await tx.delete(invitations).where(lt(invitations.expiresAt, new Date(now.getTime() - 30 * dayLength)));
 }
 
 const sentWith = (token: string, now: Date) => ({
   tokenHash: hashToken(token),
   sentAt: now,
-  expiresAt: new Date(now.getTime() + invitationDays * day),
+  expiresAt: new Date(now.getTime() + invitationDays * dayLength),
 });
 
 async function refusePresent({ tx, target }: Inviting, addresses: string[]): Promise<void> {

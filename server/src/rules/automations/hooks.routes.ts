@@ -8,7 +8,7 @@ import { fromAddress, type Throttle } from '../../platform/http/throttle.ts';
 import { mayRun } from './match.ts';
 import { hashHook } from './rules.commands.ts';
 import { findRule } from './rules.queries.ts';
-import { startRuns } from './runs.commands.ts';
+import { createRuns } from './runs.commands.ts';
 import { workCalendarOf } from './scene.ts';
 
 const mostValues = 20;
@@ -45,7 +45,7 @@ export function serveHooks(app: FastifyInstance, context: Context, throttle: Thr
       const id = String(request.headers['webhook-id'] ?? randomUUID()).slice(0, 200);
       const run = { rule, cause: `hook ${id}`, taskId: null, actorId: null, depth: 1, at: now };
       await db.transaction((tx) =>
-        startRuns(tx, rule.projectId, [{ ...run, values: valuesOf(request.body) }]),
+        createRuns(tx, rule.projectId, [{ ...run, values: valuesOf(request.body) }]),
       );
       wake.project(rule.projectId);
     }

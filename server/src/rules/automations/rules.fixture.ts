@@ -10,7 +10,7 @@ import { readSettings } from '../../platform/settings.ts';
 import { killAtStatement } from '../../testing/kill-at.ts';
 import { noWake } from '../../testing/no-wake.ts';
 import { rulesReader } from './rules.reader.ts';
-import { runNext } from './run-rules.ts';
+import { doNextRun } from './run-rules.ts';
 
 killAtStatement();
 const { db, close } = connect({ connectionString: process.env['DATABASE_URL'] }, () => undefined);
@@ -29,6 +29,6 @@ const isOver = async (): Promise<boolean> => {
   return isRead && due.length === 0;
 };
 // oxlint-disable-next-line no-await-in-loop -- until nothing is left
-while (!(await isOver())) await runNext({ db, settings }, clock());
+while (!(await isOver())) await doNextRun({ db, settings }, clock());
 await stop();
 await close();

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import type { Rule, RunState } from '@cuadrilla/contract/rules/automations/rules';
 import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
@@ -26,7 +27,7 @@ export async function presentRules(
       (select coalesce(json_object_agg(day, count), '{}') from (
         select (run.at at time zone ${timeZone})::date::text as day, count(*)::int as count from rule_runs run
         where run.project_id = rule."projectId" and run.rule_id = rule.id
-          and run.at > ${new Date(now.getTime() - 8 * 86_400_000)}::timestamptz group by 1) counted) as days
+          and run.at > ${new Date(now.getTime() - 8 * dayLength)}::timestamptz group by 1) counted) as days
     from jsonb_to_recordset(${wanted}::jsonb) as rule ("projectId" int, id int)
     left join lateral (select run.at, run.state from rule_runs run
       where run.project_id = rule."projectId" and run.rule_id = rule.id order by run.at desc, run.id desc limit 1) last

@@ -5,7 +5,7 @@ import { type Reader } from '../../platform/log/reader.ts';
 import { planTasks, replannedColumns } from './rule-alarms.commands.ts';
 import { isStartedBy } from './match.ts';
 import { listEnabledRules, withCalendars } from './rules.queries.ts';
-import { type NewRun, startRuns } from './runs.commands.ts';
+import { type NewRun, createRuns } from './runs.commands.ts';
 import { readColumns } from './scene.ts';
 import { mayStart } from './starting.ts';
 import { statesAfter } from './task-states.ts';
@@ -39,7 +39,7 @@ export const rulesReader: Reader = {
           at: event.at,
         })),
     );
-    await startRuns(tx, projectId, runs);
+    await createRuns(tx, projectId, runs);
     await planTasks(
       tx,
       { projectId, rules, columns, from: events[0]?.at ?? now },

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { randomUUID } from 'node:crypto';
 import { deliveryEndpoints } from '@cuadrilla/contract/rules/automations/deliveries';
 import { type Rule, ruleEndpoints } from '@cuadrilla/contract/rules/automations/rules';
@@ -13,7 +14,7 @@ import { mayRun } from './match.ts';
 import { changeRule, createRule, deleteRule, getRule, renewHook } from './rules.commands.ts';
 import { presentRules } from './rules.present.ts';
 import { findRule, listEnabledRules, listRules } from './rules.queries.ts';
-import { startRuns } from './runs.commands.ts';
+import { createRuns } from './runs.commands.ts';
 import { listRuns, presentRun } from './runs.queries.ts';
 import { readColumns, workCalendarOf } from './scene.ts';
 import { simulate } from './simulate.ts';
@@ -23,7 +24,6 @@ import { readVocabularies } from './vocabulary.queries.ts';
 import { listDeliveries, replayDelivery } from './call-webhook.ts';
 
 const usualPage = 50;
-const day = 24 * 60 * 60 * 1_000;
 
 async function readRule(
   db: DbOrTx,
@@ -98,7 +98,7 @@ export function ruleRoutes(serve: Serve, { db, settings }: Context): void {
         depth: 1,
         at: now,
       };
-      await startRuns(tx, projectId, [run]);
+      await createRuns(tx, projectId, [run]);
     }),
   );
 
@@ -106,7 +106,7 @@ export function ruleRoutes(serve: Serve, { db, settings }: Context): void {
     const { cursor, limit = usualPage, days, ...asked } = query;
     const after = cursor === undefined ? undefined : parseCursor(cursor);
     if (cursor !== undefined && !after) throw invalid(messages.cursorInvalid);
-    const since = days && new Date(now.getTime() - Number(days) * day);
+    const since = days && new Date(now.getTime() - Number(days) * dayLength);
     const rows = await listRuns(db, user.id, { ...asked, since, after, limit: limit + 1 });
     const { page, last } = cutPage(rows, limit);
     if (last) linkNext(request, reply, { cursor: cursorOf(last) });

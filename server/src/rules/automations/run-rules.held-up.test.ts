@@ -11,9 +11,9 @@ import { ruleStage } from '../../testing/rule-stage.ts';
 import { ruleOf, say } from '../../testing/rules.ts';
 import { soon } from '../../testing/soon.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { runNext } from './run-rules.ts';
+import { doNextRun } from './run-rules.ts';
 import { rulesReader } from './rules.reader.ts';
-import { startRules } from './start-rules.ts';
+import { startRuleWorker } from './rule-worker.ts';
 
 const { projects, ruleRuns } = schema;
 const test = useTestApp();
@@ -43,7 +43,7 @@ it('a project that is locked holds up no rule of another, and its own run when i
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
   await test.database.db.transaction(async (tx) => {
     await tx.select().from(projects).where(eq(projects.id, held.project.id)).for('update');
-    const worker = startRules({ db: impatient, settings, clock, log, wake: noWake }, 50);
+    const worker = startRuleWorker({ db: impatient, settings, clock, log, wake: noWake }, 50);
     onTestFinished(() => worker.stop());
     await vi.waitFor(async () => expect(await said(1)).toEqual(['Hola']), soon);
   });
@@ -58,7 +58,7 @@ it('a run that is held up again and again is given up, until somebody asks for i
   await db.update(ruleRuns).set({ failures: 9 }).where(isHeld);
   await db.transaction(async (tx) => {
     await tx.select().from(projects).where(eq(projects.id, held.project.id)).for('update');
-    await expect(runNext({ db: impatient, settings }, clock())).rejects.toThrow('Failed query');
+    await expect(doNextRun({ db: impatient, settings }, clock())).rejects.toThrow('Failed query');
   });
   expect(await db.select().from(ruleRuns).where(isHeld)).toMatchObject([
     { state: 'failed', wakeAt: null, failures: 0 },

@@ -8,7 +8,7 @@ import { ruleOf } from '../../testing/rules.ts';
 import { soon } from '../../testing/soon.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { rulesReader } from './rules.reader.ts';
-import { runNext } from './run-rules.ts';
+import { doNextRun } from './run-rules.ts';
 
 const test = useTestApp();
 
@@ -23,7 +23,7 @@ it('a rule that writes in two projects holds them in the order of their ids, as 
   await readLogs(test, rulesReader);
   const running = await db.transaction(async (tx) => {
     await tx.select().from(projects).where(eq(projects.id, goal.project.id)).for('update');
-    const run = runNext({ db, settings: readSettings({}) }, new Date());
+    const run = doNextRun({ db, settings: readSettings({}) }, new Date());
     await vi.waitFor(async () => {
       const { rows } = await db.execute(sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

@@ -48,7 +48,7 @@ async function nextRun(db: DbOrTx, now: Date): Promise<RunRow | undefined> {
 }
 
 /** Goes on with one run that is due. Answers whose logs have grown, or nothing when there was none. */
-export async function runNext(context: Running, now: Date): Promise<Grown | undefined> {
+export async function doNextRun(context: Running, now: Date): Promise<Grown | undefined> {
   const due = await nextRun(context.db, now);
   if (!due) return undefined;
   const start = performance.now();

@@ -1,3 +1,4 @@
+import { hourLength } from '@cuadrilla/contract/kernel/durations';
 import { briefOf } from '@cuadrilla/contract/rules/automations/brief';
 import { longestChain, mostRunsAnHour, type Pause } from '@cuadrilla/contract/rules/automations/rules';
 import { and, eq, gt, inArray } from 'drizzle-orm';
@@ -17,18 +18,16 @@ export interface NewRun {
   values?: Record<string, string>;
 }
 
-const anHour = 60 * 60 * 1_000;
-
 /**
  * Writes down what is to run, once for each cause. What would run too deep in a chain or too often is written down as
  * refused: whoever comes to it turns the rule off.
  */
-export async function startRuns(tx: Tx, projectId: number, runs: readonly NewRun[]): Promise<void> {
+export async function createRuns(tx: Tx, projectId: number, runs: readonly NewRun[]): Promise<void> {
   if (runs.length === 0) return;
   const lately = await listLately(tx, projectId, runs);
   const refused = new Set<number>();
   const rows = runs.flatMap(({ rule, depth, at, ...run }) => {
-    const earlier = lately.get(rule.id)?.filter((each) => each > at.getTime() - anHour) ?? [];
+    const earlier = lately.get(rule.id)?.filter((each) => each > at.getTime() - hourLength) ?? [];
     lately.set(rule.id, [...earlier, at.getTime()]);
     const isFlood = earlier.length >= mostRunsAnHour;
     const refusal: Pause | null = depth > longestChain ? 'chain' : isFlood ? 'flood' : null;
@@ -63,7 +62,7 @@ async function listLately(
   projectId: number,
   runs: readonly NewRun[],
 ): Promise<Map<number, number[]>> {
-  const from = Math.min(...runs.map(({ at }) => at.getTime())) - anHour;
+  const from = Math.min(...runs.map(({ at }) => at.getTime())) - hourLength;
   const rows = await tx
     .select({ ruleId: ruleRuns.ruleId, at: ruleRuns.at })
     .from(ruleRuns)

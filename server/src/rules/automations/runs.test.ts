@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { memberships, ruleRuns, users } from '../../platform/database/schema/schema.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { startRuns } from './runs.commands.ts';
+import { createRuns } from './runs.commands.ts';
 
 const test = useTestApp();
 
@@ -128,7 +128,7 @@ describe('a rule is safe:', () => {
       at: new Date(begun + index * 60_000),
     }));
     const { db } = test.database;
-    await db.transaction((tx) => startRuns(tx, project.id, minutes));
+    await db.transaction((tx) => createRuns(tx, project.id, minutes));
     expect(await db.$count(ruleRuns, and(eq(ruleRuns.ruleId, id), isNull(ruleRuns.refused)))).toBe(
       minutes.length,
     );

@@ -13,8 +13,8 @@ import {
 } from '../../testing/any-rule.ts';
 import { runRules } from '../../testing/rules.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { ringRules } from './ring-rules.ts';
-import { runNext } from './run-rules.ts';
+import { ringRuleAlarms } from './ring-rule-alarms.ts';
+import { doNextRun } from './run-rules.ts';
 
 const test = useTestApp();
 afterEach(() => test.setClock(null));
@@ -51,9 +51,9 @@ const inOrder = (list: object[]): string[] => list.map((each) => JSON.stringify(
 async function wait(now: Date): Promise<void> {
   const { db } = test.database;
   test.setClock(now);
-  let did = (await ringRules(db, now)) > 0;
+  let did = (await ringRuleAlarms(db, now)) > 0;
   // oxlint-disable-next-line no-await-in-loop -- until nothing is due
-  while (await runNext({ db, settings: readSettings({}) }, now)) did = true;
+  while (await doNextRun({ db, settings: readSettings({}) }, now)) did = true;
   if (did) await runRules(test, { now });
 }
 

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
 import { nextOccurrence } from '@cuadrilla/contract/rules/automations/schedule';
 import { simulatedDays, type Simulation } from '@cuadrilla/contract/rules/automations/simulation';
@@ -66,7 +67,7 @@ export async function simulate(
   );
   const days = Array.from({ length: simulatedDays }, () => 0);
   for (const { at } of times) {
-    const index = (Date.parse(dayIn(at, timeZone)) - Date.parse(first)) / 86_400_000;
+    const index = (Date.parse(dayIn(at, timeZone)) - Date.parse(first)) / dayLength;
     days[index] = (days[index] ?? 0) + 1;
   }
   return {

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { untilNone } from '../../platform/database/in-sets.ts';
@@ -5,11 +6,11 @@ import { webhookDeliveries } from '../../platform/database/schema/schema.ts';
 import type { Stay } from '../../tasks/task-moves/former-projects.queries.ts';
 
 /** What webhooks told is kept for as long. */
-const keptFor = 30 * 24 * 60 * 60 * 1_000;
+const deliveriesKeptFor = 30 * dayLength;
 
 /** Those of rules go with their runs. */
 export async function purgeDeliveries(tx: Tx, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - keptFor);
+  const until = new Date(now.getTime() - deliveriesKeptFor);
   await untilNone(async (most) => {
     const { rowCount } = await tx.execute(sql`
       delete from ${webhookDeliveries} where ctid in (

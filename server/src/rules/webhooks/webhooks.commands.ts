@@ -1,3 +1,4 @@
+import { hourLength } from '@cuadrilla/contract/kernel/durations';
 import {
   formerSecretHours,
   mostWebhooks,
@@ -86,7 +87,7 @@ export async function deleteWebhook(change: Change, webhookId: number): Promise<
 export async function renewSecret(change: Change, webhookId: number): Promise<string> {
   const { name, enabled, signingSecret: formerSecret } = await getWebhook(change, webhookId);
   const signingSecret = newSigningSecret();
-  const formerUntil = new Date(change.now.getTime() + formerSecretHours * 3_600_000);
+  const formerUntil = new Date(change.now.getTime() + formerSecretHours * hourLength);
   await change.tx
     .update(webhooks)
     .set({ signingSecret, formerSecret, formerUntil })

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -7,7 +8,6 @@ import { clearSpool } from '../../platform/files/spool.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { previewName, storedName } from './stored.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 const daysInTrash = 30;
 
 /** What was deleted 30 days ago ends, and what nobody has any more leaves the store. */
@@ -15,7 +15,7 @@ export async function purgeAttachments(
   { db, files }: Pick<Context, 'db' | 'files'>,
   now: Date,
 ): Promise<void> {
-  const before = (days: number): Date => new Date(now.getTime() - days * day);
+  const before = (days: number): Date => new Date(now.getTime() - days * dayLength);
   await db.delete(attachments).where(lt(attachments.deletedAt, before(daysInTrash)));
   // One that is on its way has no row yet.
   await untilNone((most) => clearOut(db, files, before(1), most));

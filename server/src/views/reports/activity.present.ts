@@ -1,10 +1,10 @@
+import { dayLength, hourLength } from '@cuadrilla/contract/kernel/durations';
 import { offsetAt } from '@cuadrilla/contract/kernel/day';
 import type { ReportDays } from './report-days.ts';
 import type { RowsOf } from './reports.present.ts';
 import type { readActivity } from './reports.queries.ts';
-import { dayLength, quarter, quartersADay } from './sums.ts';
+import { quarter, quartersADay } from './sums.ts';
 
-const hour = 3_600_000;
 /** The first day that computers count was a Thursday. */
 const mondayBefore = 3;
 
@@ -22,7 +22,7 @@ export function presentActivity(
       if (count === 0 || at < start.getTime() || at >= end.getTime()) continue;
       const there = at + offset(at);
       const row = grid[(Math.floor(there / dayLength) + mondayBefore) % 7] ?? [];
-      const place = Math.floor((there % dayLength) / hour);
+      const place = Math.floor((there % dayLength) / hourLength);
       row[place] = (row[place] ?? 0) + count;
     }
   }

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import type { reportSums } from '../../platform/database/schema/schema.ts';
 import { isAway, type Span } from './spans.ts';
 
@@ -13,7 +14,6 @@ interface Entry {
   change: number;
 }
 
-export const dayLength = 86_400_000;
 /** All clocks of the world are some quarters of an hour apart, so every day of theirs begins with one of them. */
 export const quarter = 900_000;
 export const quartersADay = dayLength / quarter;

@@ -1,3 +1,4 @@
+import { hourLength } from '@cuadrilla/contract/kernel/durations';
 import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/kernel/day';
 import { BellOff, Clock, Sunrise } from 'lucide-react';
 import { now } from '../../../lib/dates/clock.ts';
@@ -6,8 +7,6 @@ import { MenuItem } from '../../../ui/layers/Menu.tsx';
 import type { Subject } from '../follow-keys.ts';
 import { useChangeFollow } from '../follows.mutations.ts';
 import { followTexts as texts } from '../follows.texts.ts';
-
-const hour = 60 * 60 * 1_000;
 
 /** For how long nothing is to be heard of it. */
 export function MuteItems({ subject }: { subject: Subject }) {
@@ -21,7 +20,7 @@ export function MuteItems({ subject }: { subject: Subject }) {
   const tomorrow = () => instantAt(dayAfter(dayIn(now(), timeZone), 1), '08:00', timeZone);
   return (
     <>
-      <MenuItem icon={<Clock size={16} />} onSelect={() => muteUntil(now().getTime() + hour)}>
+      <MenuItem icon={<Clock size={16} />} onSelect={() => muteUntil(now().getTime() + hourLength)}>
         {texts.anHour}
       </MenuItem>
       <MenuItem icon={<Sunrise size={16} />} onSelect={() => muteUntil(tomorrow())}>

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { findInOpen, sayDay, sayShortDay } from '@cuadrilla/contract/views/reports/findings';
 import { type Forecast, forecast } from '@cuadrilla/contract/views/reports/forecast';
 import type { ReportSummary } from '@cuadrilla/contract/views/reports/reports';
@@ -9,7 +10,6 @@ import { Figure, Key } from './FigureKey.tsx';
 import type { ReportContext } from './report-context.ts';
 
 const frame = { left: 34, right: 8, top: 14, bottom: 24 };
-const dayLength = 86_400_000;
 const daysApart = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
 
 /** What is open day by day and, where the period ends today, when it will be done. */

@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { dayIn, instantAt, isDay, isOver, wallClock } from '@cuadrilla/contract/kernel/day';
 
@@ -27,7 +28,7 @@ function offsetText(day: string, time: string, timeZone: string): string {
 }
 
 /** Further off than this it is the same in all zones: asking them is slow. */
-const near = 3 * 24 * 60 * 60 * 1_000;
+const near = 3 * dayLength;
 
 export type DueState = 'overdue' | 'today' | 'later';
 

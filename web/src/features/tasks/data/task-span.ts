@@ -1,3 +1,4 @@
+import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { type AnsweredDates, meantDate } from '@cuadrilla/contract/tasks/task-fields';
 
@@ -8,8 +9,6 @@ export interface Span {
   /** At which it begins there; null takes its hours from it, and without it they stay. */
   time?: string | null;
 }
-
-const dayLength = 24 * 60 * 60 * 1_000;
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayLength);

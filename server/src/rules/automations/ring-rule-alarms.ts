@@ -5,7 +5,7 @@ import { mayRun } from './match.ts';
 import { momentOf } from './moments.ts';
 import { planSchedule, planTasks, readTimedTasks } from './rule-alarms.commands.ts';
 import { listEnabledRules, withCalendars } from './rules.queries.ts';
-import { type NewRun, startRuns } from './runs.commands.ts';
+import { type NewRun, createRuns } from './runs.commands.ts';
 import { readColumns } from './scene.ts';
 
 interface Alarm extends Record<string, unknown> {
@@ -29,7 +29,7 @@ async function takeAlarms(tx: Tx, now: Date): Promise<Alarm[]> {
 }
 
 /** Answers how many alarms there were. */
-export const ringRules = (db: DbOrTx, now: Date): Promise<number> =>
+export const ringRuleAlarms = (db: DbOrTx, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const taken = await takeAlarms(tx, now);
     for (const projectId of new Set(taken.map((alarm) => alarm.projectId))) {
@@ -67,5 +67,5 @@ async function ringIn(tx: Tx, projectId: number, alarms: readonly Alarm[], now: 
     const cause = subject ? `task ${subject.task.id} ${moment.cause}` : moment.cause;
     if (mayRun(rule, occasion)) runs.push({ rule, cause, taskId, actorId: null, depth: 1, at: now });
   }
-  await startRuns(tx, projectId, runs);
+  await createRuns(tx, projectId, runs);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../platform/context.ts';
 import { tellFailure } from '../../platform/regularly.ts';
-import { ringRules } from './ring-rules.ts';
-import { runNext } from './run-rules.ts';
+import { ringRuleAlarms } from './ring-rule-alarms.ts';
+import { doNextRun } from './run-rules.ts';
 
 const usualLook = 5_000;
 /** Every change may call for a look: one after the other costs as much as the changes do. */
@@ -15,7 +15,7 @@ interface RuleWorker {
 }
 
 /** Does what rules are to do, as any instance may: each run is held by whichever comes to it first. */
-export function startRules(
+export function startRuleWorker(
   { clock, log, wake, ...context }: Pick<Context, 'clock' | 'db' | 'log' | 'settings' | 'wake'>,
   lookEvery = usualLook,
 ): RuleWorker {
@@ -26,10 +26,10 @@ export function startRules(
 
   async function runAll(): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- until nothing is due
-    while (goesOn() && (await ringRules(context.db, clock())) > 0);
+    while (goesOn() && (await ringRuleAlarms(context.db, clock())) > 0);
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-      const grown = goesOn() ? await runNext(context, clock()) : undefined;
+      const grown = goesOn() ? await doNextRun(context, clock()) : undefined;
       if (!grown) return;
       wake.all(grown);
     }
