@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { live, type LineStatus } from '../../lib/server/live.ts';
+import type { LineStatus } from '../../lib/server/live-line.ts';
+import { live } from '../../lib/server/live.ts';
 import { useOnline } from '../../lib/server/online.ts';
 import { useStore } from '../../lib/store.ts';
 import { Banner } from '../../ui/states/Banner.tsx';

@@ -1,3 +1,7 @@
+import type { ServerMessage } from '@cuadrilla/contract/views/live';
+
+export type Positions = ReturnType<typeof createPositions>;
+
 /**
  * How far each project was told. What is kept of a project may come from answers of different moments: the oldest of
  * them decides from where on the server has to tell.
@@ -9,6 +13,25 @@ export function createPositions() {
   /** The projects that are being told, and from where on. */
   const toldFrom = new Map<number, number>();
 
+  /** The server tells from `seq` on. False if something older came while it was asked: it has to be asked again. */
+  function begin(projectId: number, seq: number): boolean {
+    const oldest = known.get(projectId);
+    if (oldest !== undefined && oldest < (asked.get(projectId) ?? seq)) return false;
+    toldFrom.set(projectId, seq);
+    known.set(projectId, seq);
+    return true;
+  }
+
+  function advance(projectId: number, seq: number): void {
+    if (toldFrom.has(projectId)) known.set(projectId, seq);
+  }
+
+  /** Nothing is kept of it any more. */
+  function forget(projectId: number): void {
+    toldFrom.delete(projectId);
+    known.delete(projectId);
+  }
+
   return {
     isFollowing: (projectId: number): boolean => toldFrom.has(projectId),
 
@@ -18,16 +41,24 @@ export function createPositions() {
       asked.set(projectId, since);
       return since;
     },
-    /** The server tells from `seq` on. False if something older came while it was asked: it has to be asked again. */
-    begin(projectId: number, seq: number): boolean {
-      const oldest = known.get(projectId);
-      if (oldest !== undefined && oldest < (asked.get(projectId) ?? seq)) return false;
-      toldFrom.set(projectId, seq);
-      known.set(projectId, seq);
-      return true;
-    },
-    advance(projectId: number, seq: number): void {
-      if (toldFrom.has(projectId)) known.set(projectId, seq);
+    /** What the server says of the project. False where it has to be asked again. */
+    hear(projectId: number, message: ServerMessage): boolean {
+      switch (message.type) {
+        case 'following':
+        case 'attending':
+          return begin(projectId, message.seq);
+        case 'events':
+        case 'behind':
+        case 'mine':
+        case 'mineBehind':
+          advance(projectId, message.seq);
+          return true;
+        case 'gone':
+          forget(projectId);
+          return true;
+        default:
+          return true;
+      }
     },
     /** From where on a project would have to be told. */
     known: (projectId: number): number | undefined => known.get(projectId),
@@ -47,10 +78,6 @@ export function createPositions() {
     /** No longer told; what is kept stays true up to where it was. */
     pause: (projectId: number): void => void toldFrom.delete(projectId),
     pauseAll: (): void => toldFrom.clear(),
-    /** Nothing is kept of it any more. */
-    forget(projectId: number): void {
-      toldFrom.delete(projectId);
-      known.delete(projectId);
-    },
+    forget,
   };
 }

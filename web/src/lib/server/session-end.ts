@@ -1,3 +1,5 @@
+import { sessionEnded, twoStepsMissing } from '@cuadrilla/contract/views/live';
+
 interface Signal {
   tell: () => void;
   on: (listener: () => void) => () => void;
@@ -22,3 +24,15 @@ export const { tell: tellSessionResumed, on: onSessionResumed } = createSignal()
 
 /** The instance asks for a second step before anything else. */
 export const { tell: tellTwoStepsMissing, on: onTwoStepsMissing } = createSignal();
+
+const tellings: Record<number, () => void> = {
+  [sessionEnded]: tellSessionEnd,
+  [twoStepsMissing]: tellTwoStepsMissing,
+};
+
+/** Tells why a line was closed for good, if it was: without a session, or its second step, there is none. */
+export function tellTurnedAway(code: number | undefined): boolean {
+  const tell = tellings[code ?? 0];
+  tell?.();
+  return tell !== undefined;
+}

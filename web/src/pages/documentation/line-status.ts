@@ -1,4 +1,4 @@
-import type { LineState } from '../../services/documents/document-line.ts';
+import type { LineState } from '../../services/documents/document-socket.ts';
 import { documentationTexts as texts } from './documentation.texts.ts';
 
 interface Line {
