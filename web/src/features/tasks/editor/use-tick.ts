@@ -7,7 +7,8 @@ import { refreshProject } from '../../../lib/server/project-data.ts';
 import { formatTexts } from '../../../ui/text/format.texts.ts';
 import { toast } from '../../../ui/layers/toast.tsx';
 import { write } from '../../../writes/write.ts';
-import { taskActionsOf, tellTaskRefusal } from '../data/optimistic-actions.ts';
+import { taskActionsOf } from '../data/optimistic-actions.ts';
+import { tellTaskRefusal } from '../data/task-writing.ts';
 import { findShown, receiveTasks } from '../data/task-cache.ts';
 import type { useTaskForm } from './use-task-form.ts';
 

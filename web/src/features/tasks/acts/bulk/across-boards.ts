@@ -8,7 +8,7 @@ import { refreshProject } from '../../../../lib/server/project-data.ts';
 import { toast } from '../../../../ui/layers/toast.tsx';
 import { write } from '../../../../writes/write.ts';
 import { withWarning } from '../../data/done-though-blocked.ts';
-import { tellTaskRefusal } from '../../data/optimistic-actions.ts';
+import { tellTaskRefusal } from '../../data/task-writing.ts';
 import { forgetTasks, receiveTasks } from '../../data/task-cache.ts';
 import { undoneInPart } from '../../data/undone-in-part.ts';
 import { type Deed, taskTexts } from '../../data/tasks.texts.ts';
@@ -41,8 +41,6 @@ const isChanged = ({ group, tasks }: Done<BoardGroup>): boolean =>
 
 /** Tasks of several boards, also of several projects, changed and undone as one. */
 export function acrossBoards(client: QueryClient, isDone: (task: Task) => boolean) {
-  const receive = ({ group, tasks }: Done<BoardGroup>): void =>
-    receiveTasks(client, group.place.projectId, tasks);
   const refreshAll = (groups: readonly BoardGroup[], refresh: Shown['refresh']) => () =>
     Promise.all([
       refresh(),
@@ -72,7 +70,7 @@ export function acrossBoards(client: QueryClient, isDone: (task: Task) => boolea
               body: { ids: idsOf({ place, ...group }), change },
             }),
           ),
-        receive: (answers) => answers.forEach(receive),
+        receive: (answers) => answers.forEach((answer) => receive(client, answer)),
         undo: {
           text: (answers) => {
             const changed = tasksOf(answers.map(({ group }) => group));
@@ -80,28 +78,7 @@ export function acrossBoards(client: QueryClient, isDone: (task: Task) => boolea
             return withWarning(done(changed), changed, answered, isDone);
           },
           when: (answers) => answers.some(isChanged),
-          run: async (answers) => {
-            const undone = await Promise.all(
-              answers.filter(isChanged).map(async ({ group, tasks: changed }) => {
-                const changes = changed.map(({ id, version }) => ({ taskId: id, version }));
-                const answered = await call(manyTaskEndpoints.undo, {
-                  params: group.place,
-                  body: { changes },
-                });
-                receive({ group, tasks: answered.tasks });
-                return { ...answered, changed };
-              }),
-            );
-            const kept = undone.flatMap((each) => each.kept);
-            if (kept.length === 0) toast.success(taskTexts.undone(undone.flatMap(({ tasks }) => tasks)));
-            else
-              toast.info(
-                undoneInPart(
-                  undone.flatMap(({ changed }) => changed),
-                  kept,
-                ),
-              );
-          },
+          run: (answers) => undoAll(client, answers.filter(isChanged)),
         },
       });
       return isAccepted(answer);
@@ -118,22 +95,48 @@ export function acrossBoards(client: QueryClient, isDone: (task: Task) => boolea
           }),
         undo: {
           text: (answers) => taskTexts.removedMany(tasksOf(answers.map(({ group }) => group))),
-          run: async (answers) => {
-            const restored = await Promise.all(
-              answers.map(async ({ group }) => {
-                const body = { ids: idsOf(group) };
-                const tasks = await call(manyTaskEndpoints.restoreMany, { params: group.place, body });
-                receive({ group, tasks });
-                return tasks;
-              }),
-            );
-            toast.success(taskTexts.restoredMany(restored.flat().length));
-          },
+          run: (answers) => restoreAll(client, answers),
         },
       });
       return isAccepted(answer);
     },
   };
+}
+
+function receive(client: QueryClient, { group, tasks }: Done<BoardGroup>): void {
+  receiveTasks(client, group.place.projectId, tasks);
+}
+
+async function undoAll(client: QueryClient, answers: readonly Done<BoardGroup>[]): Promise<void> {
+  const undone = await Promise.all(
+    answers.map(async ({ group, tasks: changed }) => {
+      const changes = changed.map(({ id, version }) => ({ taskId: id, version }));
+      const answered = await call(manyTaskEndpoints.undo, { params: group.place, body: { changes } });
+      receive(client, { group, tasks: answered.tasks });
+      return { ...answered, changed };
+    }),
+  );
+  const kept = undone.flatMap((each) => each.kept);
+  if (kept.length === 0) toast.success(taskTexts.undone(undone.flatMap(({ tasks }) => tasks)));
+  else
+    toast.info(
+      undoneInPart(
+        undone.flatMap(({ changed }) => changed),
+        kept,
+      ),
+    );
+}
+
+async function restoreAll(client: QueryClient, answers: readonly Done<BoardGroup>[]): Promise<void> {
+  const restored = await Promise.all(
+    answers.map(async ({ group }) => {
+      const body = { ids: idsOf(group) };
+      const tasks = await call(manyTaskEndpoints.restoreMany, { params: group.place, body });
+      receive(client, { group, tasks });
+      return tasks;
+    }),
+  );
+  toast.success(taskTexts.restoredMany(restored.flat().length));
 }
 
 /** A board that refuses does not keep the others from it: that is told apart, unless all of them refuse. */
