@@ -10,8 +10,9 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import { ImportRun } from './ImportRun.tsx';
-import { ImportWizard, type Sent } from './ImportWizard.tsx';
+import { ImportWizard } from './ImportWizard.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
+import type { Sent } from './RehearsalFoot.tsx';
 
 const route = getRouteApi('/app/projects/import');
 

@@ -20,17 +20,7 @@ interface Props {
 /** One that has begun: how far it is, or what came of it. */
 export function ImportRun({ one, children }: Props) {
   const [isUndoing, setUndoing] = useState(false);
-  const resume = useResumeImport();
-  const { state, done, taskCount, projectName, projectId, fileName, endedAt, undoableUntil } = one;
-  const undo = undoableUntil && (
-    <Button
-      look="danger-ghost"
-      icon={state === 'running' ? <CircleX size={16} /> : <Undo2 size={16} />}
-      onClick={() => setUndoing(true)}
-    >
-      {state === 'running' ? texts.stop : texts.undo}
-    </Button>
-  );
+  const { state, done, taskCount, endedAt } = one;
   return (
     <>
       <div role="status">
@@ -68,42 +58,59 @@ export function ImportRun({ one, children }: Props) {
           {children}
         </ul>
       )}
-      <div className={styles.actions}>
-        {one.resumable && (
-          <Button look="primary" loading={resume.isPending} onClick={() => resume.mutate(one)}>
-            {texts.resume}
-          </Button>
-        )}
-        {(state === 'done' || state === 'failed') && (
-          <ButtonLink
-            look={one.resumable ? 'secondary' : 'primary'}
-            to="/dashboard/projects/$projectId"
-            params={{ projectId }}
-            search={{}}
-          >
-            {texts.see}
-          </ButtonLink>
-        )}
-        {state !== 'running' && state !== 'undoing' && (
-          <ButtonLink to="/projects/import" search={{}}>
-            {texts.another}
-          </ButtonLink>
-        )}
-        {undo}
-      </div>
+      <RunActions one={one} onUndo={() => setUndoing(true)} />
       {isUndoing && <UndoImportDialog one={one} onClose={() => setUndoing(false)} />}
     </>
   );
+}
 
-  function titleOf({ state: now }: TaskImport): string {
-    const titles = {
-      receiving: texts.receiving,
-      running: texts.running(fileName),
-      done: texts.result(done, projectName),
-      failed: texts.failedTitle(fileName),
-      undoing: texts.undoing(fileName),
-      undone: texts.undone,
-    };
-    return titles[now];
-  }
+function titleOf({ state, fileName, done, projectName }: TaskImport): string {
+  const titles = {
+    receiving: texts.receiving,
+    running: texts.running(fileName),
+    done: texts.result(done, projectName),
+    failed: texts.failedTitle(fileName),
+    undoing: texts.undoing(fileName),
+    undone: texts.undone,
+  };
+  return titles[state];
+}
+
+/** What can be done with it as it is now. */
+function RunActions({ one, onUndo }: { one: TaskImport; onUndo: () => void }) {
+  const resume = useResumeImport();
+  const { state, projectId, undoableUntil } = one;
+  return (
+    <div className={styles.actions}>
+      {one.resumable && (
+        <Button look="primary" loading={resume.isPending} onClick={() => resume.mutate(one)}>
+          {texts.resume}
+        </Button>
+      )}
+      {(state === 'done' || state === 'failed') && (
+        <ButtonLink
+          look={one.resumable ? 'secondary' : 'primary'}
+          to="/dashboard/projects/$projectId"
+          params={{ projectId }}
+          search={{}}
+        >
+          {texts.see}
+        </ButtonLink>
+      )}
+      {state !== 'running' && state !== 'undoing' && (
+        <ButtonLink to="/projects/import" search={{}}>
+          {texts.another}
+        </ButtonLink>
+      )}
+      {undoableUntil && (
+        <Button
+          look="danger-ghost"
+          icon={state === 'running' ? <CircleX size={16} /> : <Undo2 size={16} />}
+          onClick={onUndo}
+        >
+          {state === 'running' ? texts.stop : texts.undo}
+        </Button>
+      )}
+    </div>
+  );
 }

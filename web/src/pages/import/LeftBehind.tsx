@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { tellRefusal } from '../../ui/layers/tell-refusal.ts';
 import { downloadReport } from './import-report.ts';
 import styles from './ImportRun.module.css';
-import type { Sent } from './ImportWizard.tsx';
+import type { Sent } from './RehearsalFoot.tsx';
 
 /** Who is not here yet, and what stayed out. */
 export function LeftBehind({ projectId, sent }: { projectId: number; sent: Sent }) {

@@ -58,11 +58,9 @@ const changeIcons: Record<ChangeReason, LucideIcon> = {
 
 /** What would become of the file: nothing of it has happened. */
 export function RehearsalStep({ file, rehearsal, newProject, known, again, onAgain }: Props) {
-  const { boards, people, missing, tasks, leftOut, changed, unchanged } = rehearsal;
+  const { people, tasks, leftOut, changed, unchanged } = rehearsal;
   const [shown, setShown] = useState<{ title: string; rows: RehearsedRow[] }>();
-  const everyone = people.length + missing.length;
   const all = file.drafts.length + file.archived.length;
-  const columns = boards.reduce((sum, board) => sum + board.columns.length, 0);
   const out = leftOutReasons.filter((reason) => leftOut[reason].length > 0);
   const otherwise = changeReasons.filter((reason) => changed[reason].length > 0);
   return (
@@ -71,15 +69,7 @@ export function RehearsalStep({ file, rehearsal, newProject, known, again, onAga
         {tasks.length === 0 ? texts.wouldNone : texts.would(tasks.length, all)}
       </h2>
       <p className={page.lead}>{texts.notYet}</p>
-      <dl className={styles.summary}>
-        {newProject && <Figure value="1" name={texts.summary.project} />}
-        <Figure value={boards.length} name={texts.summary.boards(boards.length)} />
-        <Figure value={columns} name={texts.summary.columns(columns)} />
-        <Figure value={tasks.length} name={texts.summary.tasks(tasks.length)} />
-        {everyone > 0 && (
-          <Figure value={texts.summary.of(people.length, everyone)} name={texts.summary.people} />
-        )}
-      </dl>
+      <Summary rehearsal={rehearsal} newProject={newProject} />
       {people.length > 0 && <p className={page.note}>{texts.peopleAdded(people.length)}</p>}
       <div className={styles.groups}>
         <Group title={texts.notMade} count={all - tasks.length} none={texts.nothingLeftOut}>
@@ -138,6 +128,24 @@ export function RehearsalStep({ file, rehearsal, newProject, known, again, onAga
       )}
       {shown && <RehearsedRows {...shown} onClose={() => setShown(undefined)} />}
     </>
+  );
+}
+
+/** How much would be there afterwards. */
+function Summary({ rehearsal, newProject }: Pick<Props, 'rehearsal' | 'newProject'>) {
+  const { boards, people, missing, tasks } = rehearsal;
+  const everyone = people.length + missing.length;
+  const columns = boards.reduce((sum, board) => sum + board.columns.length, 0);
+  return (
+    <dl className={styles.summary}>
+      {newProject && <Figure value="1" name={texts.summary.project} />}
+      <Figure value={boards.length} name={texts.summary.boards(boards.length)} />
+      <Figure value={columns} name={texts.summary.columns(columns)} />
+      <Figure value={tasks.length} name={texts.summary.tasks(tasks.length)} />
+      {everyone > 0 && (
+        <Figure value={texts.summary.of(people.length, everyone)} name={texts.summary.people} />
+      )}
+    </dl>
   );
 }
 
