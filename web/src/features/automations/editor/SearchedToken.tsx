@@ -62,8 +62,8 @@ interface ListProps extends Pick<Props, 'label' | 'value' | 'options'> {
 const keep = (options: readonly Option[], typed: string): Option[] =>
   options.filter(({ label }) => fold(label).includes(fold(typed.trim())));
 
-function SearchedList({ label, value, options, onChoose }: ListProps) {
-  const list = useId();
+/** What is found of them, and the keys that go through it. */
+function useFound({ value, options, onChoose }: Omit<ListProps, 'label'>, list: string) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState<number>();
   const groups = options
@@ -100,6 +100,16 @@ function SearchedList({ label, value, options, onChoose }: ListProps) {
     else return;
     event.preventDefault();
   };
+  const type = (next: string): void => {
+    setTyped(next);
+    setAt(0);
+  };
+  return { groups, flat, chosen, choose: setAt, typed, type, press };
+}
+
+function SearchedList({ label, value, options, onChoose }: ListProps) {
+  const list = useId();
+  const { groups, flat, chosen, choose, typed, type, press } = useFound({ value, options, onChoose }, list);
   let index = -1;
   return (
     <>
@@ -116,10 +126,7 @@ function SearchedList({ label, value, options, onChoose }: ListProps) {
           autoComplete="off"
           placeholder={texts.search}
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setAt(0);
-          }}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
       </div>
@@ -138,7 +145,7 @@ function SearchedList({ label, value, options, onChoose }: ListProps) {
                   role="option"
                   aria-selected={own === chosen}
                   className={styles.option}
-                  onPointerMove={() => setAt(own)}
+                  onPointerMove={() => choose(own)}
                   onClick={() => onChoose(option.value)}
                 >
                   {option.label}
