@@ -1,6 +1,15 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useNow } from '../../../lib/dates/clock.ts';
 import { useHolidays } from '../../../lib/dates/holidays.ts';
 import { useMedia } from '../../../lib/media.ts';
@@ -59,7 +68,6 @@ export function CalendarGrid(props: Props) {
   const holidays = useHolidays(dates.from, dates.to);
   const keysId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [asked, ask] = useState<OpenPopover>();
   const [chosenStop, setStop] = useState<string>();
   const isPhone = useMedia('(max-width: 760px)');
   const dated = useMemo(() => datedOf(tasks, timeZone, whereabouts), [tasks, timeZone, whereabouts]);
@@ -68,14 +76,7 @@ export function CalendarGrid(props: Props) {
     find,
     redate: (task, part, landing) => void redate(client, task, { part, landing, timeZone }),
   });
-  const close = useCallback(() => {
-    ask(undefined);
-    controller.marked.set(null);
-  }, [controller]);
-  const sweep = useCallback((span: Span) => {
-    const anchor = root.current?.querySelector<HTMLElement>(`[data-day-button="${span.last}"]`);
-    if (anchor) ask({ what: 'create', span, anchor });
-  }, []);
+  const { asked, ask, close, sweep } = useAsked(root, controller);
   useCalendarDrop(root, controller);
   useDaySweep(root, controller, create && sweep);
 
@@ -127,14 +128,44 @@ export function CalendarGrid(props: Props) {
         <span id={keysId}>{texts.keys}</span>
       </Hidden>
       <CalendarStatus controller={controller} />
-      {asked?.what === 'create' && create?.(asked.span, asked.anchor, close)}
-      {asked?.what === 'day' && (
-        <DayTasks day={asked.day} anchor={asked.anchor} dated={dated} onClose={close} onOpen={onOpen} />
-      )}
-      {asked?.what === 'move' && <ChooseDay task={asked.task} anchor={asked.anchor} onClose={close} />}
+      <AskedPopover {...{ asked, create, dated, onOpen }} onClose={close} />
     </CalendarContext>
   );
 }
+
+/** What is open above the calendar, and the ways to open and close it. */
+function useAsked(root: RefObject<HTMLDivElement | null>, controller: CalendarController) {
+  const [asked, ask] = useState<OpenPopover>();
+  const close = useCallback(() => {
+    ask(undefined);
+    controller.marked.set(null);
+  }, [controller]);
+  const sweep = useCallback(
+    (span: Span) => {
+      const anchor = root.current?.querySelector<HTMLElement>(`[data-day-button="${span.last}"]`);
+      if (anchor) ask({ what: 'create', span, anchor });
+    },
+    [root],
+  );
+  return { asked, ask, close, sweep };
+}
+
+interface AskedProps extends Pick<Props, 'create' | 'onOpen'> {
+  asked: OpenPopover | undefined;
+  dated: Dated<CalendarTask>[];
+  onClose: () => void;
+}
+
+/** What is open above the calendar. */
+const AskedPopover = ({ asked, create, dated, onOpen, onClose }: AskedProps) => (
+  <>
+    {asked?.what === 'create' && create?.(asked.span, asked.anchor, onClose)}
+    {asked?.what === 'day' && (
+      <DayTasks day={asked.day} anchor={asked.anchor} dated={dated} onClose={onClose} onOpen={onOpen} />
+    )}
+    {asked?.what === 'move' && <ChooseDay task={asked.task} anchor={asked.anchor} onClose={onClose} />}
+  </>
+);
 
 function View({ period, dated, ...rest }: Props & { dated: Dated<CalendarTask>[] }) {
   if (period.view === 'week' || period.view === 'day') return <WeekView period={period} dated={dated} />;

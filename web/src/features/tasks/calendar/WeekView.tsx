@@ -16,7 +16,7 @@ import { HolidayName } from './HolidayName.tsx';
 import { HourGrid } from './HourGrid.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { touches } from '../data/task-span.ts';
-import { type Dated, isLong, segmentsOf } from './week-lanes.ts';
+import { type Dated, isLong, type Segment, segmentsOf } from './week-lanes.ts';
 import styles from './WeekView.module.css';
 
 interface Props {
@@ -78,26 +78,7 @@ export function WeekView({ period, dated }: Props) {
               <Ground key={day} day={day} />
             ))}
           </div>
-          {bars.length > 0 && (
-            <div className={classes(styles.row, styles.bars)}>
-              {bars.map(({ task, span, column, length, lane, before, after }) => (
-                <div
-                  key={task.id}
-                  className={styles.bar}
-                  style={{ gridColumn: `${column + 1} / span ${length}`, gridRow: lane + 1 }}
-                >
-                  <CalendarChip
-                    task={task}
-                    day={days[column] ?? ''}
-                    before={before}
-                    until={after ? span.last : undefined}
-                    isBar
-                    isLong={length > 1}
-                  />
-                </div>
-              ))}
-            </div>
-          )}
+          {bars.length > 0 && <Bars days={days} bars={bars} />}
           <div className={styles.row}>
             {days.map((day) => (
               <Cards
@@ -116,6 +97,32 @@ export function WeekView({ period, dated }: Props) {
     </div>
   );
 }
+
+interface BarsProps {
+  days: readonly string[];
+  bars: readonly Segment<CalendarTask>[];
+}
+
+const Bars = ({ days, bars }: BarsProps) => (
+  <div className={classes(styles.row, styles.bars)}>
+    {bars.map(({ task, span, column, length, lane, before, after }) => (
+      <div
+        key={task.id}
+        className={styles.bar}
+        style={{ gridColumn: `${column + 1} / span ${length}`, gridRow: lane + 1 }}
+      >
+        <CalendarChip
+          task={task}
+          day={days[column] ?? ''}
+          before={before}
+          until={after ? span.last : undefined}
+          isBar
+          isLong={length > 1}
+        />
+      </div>
+    ))}
+  </div>
+);
 
 interface CardsProps {
   day: string;
