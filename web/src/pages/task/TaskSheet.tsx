@@ -1,7 +1,7 @@
 import type { Event } from '@cuadrilla/contract/log/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Attachments } from '../../features/attachments/components/Attachments.tsx';
 import { boardNameIn } from '../../features/boards/board-name.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
@@ -46,7 +46,7 @@ import styles from './TaskSheet.module.css';
 import { TaskSummary } from './TaskSummary.tsx';
 import { TaskTimeline } from './TaskTimeline.tsx';
 import { useMentionedTasks } from './use-mentioned-tasks.ts';
-import { useTaskSurroundings } from './use-task-surroundings.ts';
+import { type TaskSurroundings, useTaskSurroundings } from './use-task-surroundings.ts';
 
 /** What rules are made of is much for a page that shows their buttons at most. */
 const RuleButtons = lazyLater(
@@ -108,39 +108,17 @@ export function TaskSheet({ place, detail, missing }: Props) {
             lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
             onEditing={tellEditing}
             leave={() => (beside ? beside.close() : leaveFor(toBoard))}
-            head={
-              <div className={styles.head}>
-                <TaskHead place={here} board={boardNameIn(ready.project, task.board_id)} />
-                <div className={styles.tools}>
-                  <TaskPeople projectId={place.projectId} taskId={place.taskId} />
-                  {canEdit && !gone && (
-                    <Suspense>
-                      <RuleButtons place={here} />
-                    </Suspense>
-                  )}
-                  <FollowMenu subject={here} />
-                  {canEdit && !gone && <TaskOptions place={here} task={task} columns={ready.columns} />}
-                </div>
-              </div>
-            }
+            head={<SheetHead place={here} task={task} surroundings={ready} canChange={canEdit && !gone} />}
             notice={
-              !gone && task.archived ? (
-                <ArchivedBanner place={here} task={task} canEdit={canEdit} />
-              ) : departed ? (
-                <MovedAwayBanner
-                  taskId={task.id}
-                  back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
-                />
-              ) : (
-                gone && (
-                  <TaskGoneBanner
-                    place={place}
-                    inTrash={inTrash}
-                    canRestore={canEdit}
-                    back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
-                  />
-                )
-              )
+              <SheetNotice
+                place={place}
+                task={task}
+                gone={gone}
+                inTrash={inTrash}
+                departed={departed}
+                canEdit={canEdit}
+                back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
+              />
             }
             summary={<TaskSummary detail={detail} done={done} />}
             cancel={(giveUp) => (
@@ -149,22 +127,11 @@ export function TaskSheet({ place, detail, missing }: Props) {
               </ButtonLink>
             )}
           >
-            <Checklist
-              place={{ params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) }}
-              points={detail.Points}
-              people={detail.users}
-              canEdit={canEdit && !gone}
-            />
-            <Attachments
-              place={{ params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) }}
-              files={detail.Attachments}
-              canEdit={canEdit && !gone}
-            />
-            <TaskDependencies place={place} detail={detail} canEdit={canEdit && !gone} />
-            <TaskTimeline
+            <SheetParts
               place={place}
               detail={detail}
               surroundings={ready}
+              canChange={canEdit && !gone}
               unavailable={gone && taskTexts.gone.unavailable}
             />
           </TaskEditor>
@@ -192,4 +159,68 @@ function TaskPeople(place: { projectId: number; taskId: number }) {
   const people = usePeopleAt(place);
   const editors = usePeopleAt(place, 'editing');
   return <PeopleHere people={people} text={editors.length > 0 ? liveTexts.editing(editors) : undefined} />;
+}
+
+interface SheetHeadProps {
+  place: TaskPlace;
+  task: TaskDetail['task'];
+  surroundings: TaskSurroundings;
+  canChange: boolean;
+}
+
+/** The way back, who else is here, and what can be done with the task as a whole. */
+const SheetHead = ({ place, task, surroundings, canChange }: SheetHeadProps) => (
+  <div className={styles.head}>
+    <TaskHead place={place} board={boardNameIn(surroundings.project, task.board_id)} />
+    <div className={styles.tools}>
+      <TaskPeople projectId={place.projectId} taskId={place.taskId} />
+      {canChange && (
+        <Suspense>
+          <RuleButtons place={place} />
+        </Suspense>
+      )}
+      <FollowMenu subject={place} />
+      {canChange && <TaskOptions place={place} task={task} columns={surroundings.columns} />}
+    </div>
+  </div>
+);
+
+interface SheetPartsProps {
+  place: TaskPlace;
+  detail: TaskDetail;
+  surroundings: TaskSurroundings;
+  canChange: boolean;
+  /** Why nothing can be said about it, if so. */
+  unavailable: string | false;
+}
+
+/** What hangs on the task, each saved by itself. */
+function SheetParts({ place, detail, surroundings, canChange, unavailable }: SheetPartsProps) {
+  const part = { params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) };
+  return (
+    <>
+      <Checklist place={part} points={detail.Points} people={detail.users} canEdit={canChange} />
+      <Attachments place={part} files={detail.Attachments} canEdit={canChange} />
+      <TaskDependencies place={place} detail={detail} canEdit={canChange} />
+      <TaskTimeline place={place} detail={detail} surroundings={surroundings} unavailable={unavailable} />
+    </>
+  );
+}
+
+interface SheetNoticeProps {
+  place: TaskPlace;
+  task: TaskDetail['task'];
+  gone: boolean;
+  inTrash: boolean;
+  departed: boolean;
+  canEdit: boolean;
+  back: ReactNode;
+}
+
+/** What has happened to the task, where it is not as usual. */
+function SheetNotice({ place, task, gone, inTrash, departed, canEdit, back }: SheetNoticeProps) {
+  if (!gone && task.archived)
+    return <ArchivedBanner place={{ ...place, boardId: task.board_id }} task={task} canEdit={canEdit} />;
+  if (departed) return <MovedAwayBanner taskId={task.id} back={back} />;
+  return gone && <TaskGoneBanner place={place} inTrash={inTrash} canRestore={canEdit} back={back} />;
 }

@@ -49,8 +49,7 @@ interface Props {
 }
 
 export function TaskEditor(props: Props) {
-  const { place, detail, choices, done, unavailable, lastEditor, onEditing, leave, head, notice, cancel } =
-    props;
+  const { place, detail, choices, done, unavailable, lastEditor, onEditing, leave, head, notice } = props;
   const formId = useId();
   const sheet = useRef<HTMLFormElement>(null);
   const editing = useTaskForm(place, detail.task);
@@ -62,10 +61,7 @@ export function TaskEditor(props: Props) {
   const note = useRemoteNotes(editing.remote, choices, lastEditor);
   const noteOn = (name: EditedField) => !unavailable && note(name);
   useSaveKeys(sheet);
-  useEffect(() => {
-    onEditing(isDirty);
-    return () => onEditing(false);
-  }, [onEditing, isDirty]);
+  useTellEditing(isDirty, onEditing);
 
   return (
     <div className={styles.frame}>
@@ -83,17 +79,7 @@ export function TaskEditor(props: Props) {
               {notice}
               {!unavailable && <DraftBanner {...draft} />}
               <div>
-                <div className={styles.call}>
-                  <TaskNumber number={detail.task.number} />
-                  <Button
-                    look="ghost"
-                    size="small"
-                    icon={<Link size={14} />}
-                    onClick={() => void copyTaskLink(place)}
-                  >
-                    {taskTexts.copyLink}
-                  </Button>
-                </div>
+                <TaskCall place={place} number={detail.task.number} />
                 <TitleField {...form.field('title', oneLine)} readOnly={unavailable !== false} />
                 {noteOn('title')}
                 {props.summary}
@@ -135,12 +121,29 @@ export function TaskEditor(props: Props) {
         unsaved={isDirty}
         unavailable={unavailable}
         leave={leave}
-        cancel={cancel(draft.end)}
+        cancel={props.cancel(draft.end)}
       />
       <UnsavedDialog unsaved={isDirty} onDiscard={draft.end} />
       {conflict && <ConflictDialog conflict={conflict} choices={choices} lastEditor={lastEditor} />}
     </div>
   );
+}
+
+/** What it is called, to be told to others. */
+const TaskCall = ({ place, number }: { place: TaskPlace; number: number }) => (
+  <div className={styles.call}>
+    <TaskNumber number={number} />
+    <Button look="ghost" size="small" icon={<Link size={14} />} onClick={() => void copyTaskLink(place)}>
+      {taskTexts.copyLink}
+    </Button>
+  </div>
+);
+
+function useTellEditing(isDirty: boolean, onEditing: Props['onEditing']): void {
+  useEffect(() => {
+    onEditing(isDirty);
+    return () => onEditing(false);
+  }, [onEditing, isDirty]);
 }
 
 /** What is told elsewhere, by a toast or by the dialog for signing in again, is not told here. */
