@@ -32,26 +32,11 @@ export function Checklist({ place, points, people, canEdit }: Props) {
   const { add, change, remove, toTask } = usePoints(place);
   const [open, setOpen] = useState<OpenMenu>();
   const [edited, edit] = useState<number>();
-  const [said, say] = useState('');
+  const { said, stepOf, takeIn } = usePointMoves(points, change);
   const { taskId } = place.params;
   const asked = points.find(({ id }) => id === open?.pointId);
   const done = points.filter((point) => point.done).length;
 
-  const move = (point: Point, afterId: number | null | undefined) => {
-    // Behind one that the server does not know yet nothing can stand.
-    if (afterId === undefined || (afterId ?? 0) < 0) return;
-    void change(point, { afterId });
-    const others = points.filter(({ id }) => id !== point.id);
-    say(texts.moved(point.content, others.findIndex(({ id }) => id === afterId) + 2, points.length));
-  };
-  const stepOf = (point: Point, step: -1 | 1) => {
-    const afterId = neighbourAfterStep(points, point.id, step);
-    return afterId === undefined ? undefined : () => move(point, afterId);
-  };
-  const takeIn = (draggedId: number, targetId: number, edge: 'top' | 'bottom') => {
-    const dragged = points.find(({ id }) => id === draggedId);
-    if (dragged) move(dragged, neighbourAtEdge(points, draggedId, targetId, edge));
-  };
   /** Keyboard and screen reader go on with the next point, or where one is added. */
   const leaveAndGoOn = (point: Point, leave: (point: Point) => Promise<unknown>) => {
     const index = points.indexOf(point);
@@ -119,6 +104,27 @@ export function Checklist({ place, points, people, canEdit }: Props) {
       <HiddenStatus>{said}</HiddenStatus>
     </Part>
   );
+}
+
+/** The ways to move a point, and what is said of it then. */
+function usePointMoves(points: readonly Point[], change: ReturnType<typeof usePoints>['change']) {
+  const [said, say] = useState('');
+  const move = (point: Point, afterId: number | null | undefined) => {
+    // Behind one that the server does not know yet nothing can stand.
+    if (afterId === undefined || (afterId ?? 0) < 0) return;
+    void change(point, { afterId });
+    const others = points.filter(({ id }) => id !== point.id);
+    say(texts.moved(point.content, others.findIndex(({ id }) => id === afterId) + 2, points.length));
+  };
+  const stepOf = (point: Point, step: -1 | 1) => {
+    const afterId = neighbourAfterStep(points, point.id, step);
+    return afterId === undefined ? undefined : () => move(point, afterId);
+  };
+  const takeIn = (draggedId: number, targetId: number, edge: 'top' | 'bottom') => {
+    const dragged = points.find(({ id }) => id === draggedId);
+    if (dragged) move(dragged, neighbourAtEdge(points, draggedId, targetId, edge));
+  };
+  return { said, stepOf, takeIn };
 }
 
 const Progress = ({ done, count }: { done: number; count: number }) => (

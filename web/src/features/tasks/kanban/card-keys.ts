@@ -89,20 +89,27 @@ export function cardKeys({ kanban, columnIds, canEdit, onTurn, onMenu }: Options
     const index = tasks.findIndex(({ id }) => id === taskId);
     const ends: Record<string, number> = { Home: 0, End: tasks.length - 1 };
     const [across, down] = steps[key] ?? [0, 0];
-    const next = across === 0 ? tasks[ends[key] ?? index + down] : beside(task.column_id, across);
+    const next =
+      across === 0
+        ? tasks[ends[key] ?? index + down]
+        : cardBeside({ kanban, columnIds }, task.column_id, across);
     if (next && next.id !== taskId) kanban.lanes.get(next.column_id)?.show(next.id, true);
     return key in steps || key in ends;
   }
+}
 
-  /** The card at the same height in the next column that has any. */
-  function beside(columnId: number, across: number) {
-    const focused = document.activeElement?.getBoundingClientRect();
-    const y = focused ? focused.top + focused.height / 2 : 0;
-    for (let at = columnIds.indexOf(columnId) + across; at in columnIds; at += across) {
-      const lane = kanban.lanes.get(columnIds[at] ?? 0);
-      const tasks = lane?.cards().tasks ?? [];
-      if (lane && tasks.length > 0) return tasks[Math.min(lane.indexAt(y), tasks.length - 1)];
-    }
-    return undefined;
+/** The card at the same height in the next column that has any. */
+function cardBeside(
+  { kanban, columnIds }: Pick<Options, 'kanban' | 'columnIds'>,
+  columnId: number,
+  across: number,
+): Task | undefined {
+  const focused = document.activeElement?.getBoundingClientRect();
+  const y = focused ? focused.top + focused.height / 2 : 0;
+  for (let at = columnIds.indexOf(columnId) + across; at in columnIds; at += across) {
+    const lane = kanban.lanes.get(columnIds[at] ?? 0);
+    const tasks = lane?.cards().tasks ?? [];
+    if (lane && tasks.length > 0) return tasks[Math.min(lane.indexAt(y), tasks.length - 1)];
   }
+  return undefined;
 }

@@ -70,7 +70,7 @@ export function acrossBoards(client: QueryClient, isDone: (task: Task) => boolea
               body: { ids: idsOf({ place, ...group }), change },
             }),
           ),
-        receive: (answers) => answers.forEach((answer) => receive(client, answer)),
+        receive: (answers) => answers.forEach((each) => receive(client, each)),
         undo: {
           text: (answers) => {
             const changed = tasksOf(answers.map(({ group }) => group));
