@@ -47,8 +47,6 @@ export function TasksPanel({ title, query, onClose }: Props) {
     onError: (problem) => tellFailure(problem, texts.exportFailed),
   });
   const search = searchFor(query, { today, projects, tasks: tasks ?? [] });
-  const where = (task: TaskBehind): string =>
-    [task.project, task.board, ...(task.day ? [formatDay(task.day, timeZone)] : [])].join(' · ');
   return (
     <SidePanel
       wide
@@ -95,27 +93,7 @@ export function TasksPanel({ title, query, onClose }: Props) {
       )}
       <ul>
         {tasks?.map((task) => (
-          <li
-            key={`${task.project_id} ${task.id} ${task.seq}`}
-            className={styles.task}
-            data-level={task.priority_id}
-          >
-            <span className={styles.glyph}>
-              <LevelGlyph level={task.priority_id} size={13} />
-            </span>
-            <div>
-              <PlainLink
-                to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
-                params={{ projectId: task.project_id, boardId: task.board_id, taskId: task.id }}
-                className={styles.name}
-              >
-                {task.title}
-              </PlainLink>
-              <div className={styles.where}>{where(task)}</div>
-            </div>
-            <span className={styles.took}>{task.took === null ? '' : sayDays(task.took)}</span>
-            {task.assigned && <Avatar person={task.assigned} size={24} />}
-          </li>
+          <TaskRow key={`${task.project_id} ${task.id} ${task.seq}`} task={task} timeZone={timeZone} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -128,6 +106,29 @@ export function TasksPanel({ title, query, onClose }: Props) {
       {tasks?.length === 0 && <p className={styles.note}>{texts.nothing}</p>}
       {gone > 0 && <p className={styles.note}>{texts.goneCount(gone)}</p>}
     </SidePanel>
+  );
+}
+
+function TaskRow({ task, timeZone }: { task: TaskBehind; timeZone: string }) {
+  const where = [task.project, task.board, ...(task.day ? [formatDay(task.day, timeZone)] : [])];
+  return (
+    <li className={styles.task} data-level={task.priority_id}>
+      <span className={styles.glyph}>
+        <LevelGlyph level={task.priority_id} size={13} />
+      </span>
+      <div>
+        <PlainLink
+          to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
+          params={{ projectId: task.project_id, boardId: task.board_id, taskId: task.id }}
+          className={styles.name}
+        >
+          {task.title}
+        </PlainLink>
+        <div className={styles.where}>{where.join(' · ')}</div>
+      </div>
+      <span className={styles.took}>{task.took === null ? '' : sayDays(task.took)}</span>
+      {task.assigned && <Avatar person={task.assigned} size={24} />}
+    </li>
   );
 }
 

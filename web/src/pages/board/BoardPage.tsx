@@ -1,3 +1,4 @@
+import type { Board } from '@cuadrilla/contract/tasks/boards';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -101,16 +102,12 @@ export function BoardPage() {
       pending={!board}
       beside={
         board && (
-          <>
-            {board.Label && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
-            <span className={styles.count}>{count !== undefined && taskTexts.countOf(found, count)}</span>
-            <Suspense>
-              <FollowMenu subject={place} />
-              {permissions.data?.can_edit && (
-                <BoardOptions place={place} board={board} canManage={permissions.data.can_manage} />
-              )}
-            </Suspense>
-          </>
+          <BoardFacts
+            place={place}
+            board={board}
+            count={count !== undefined && taskTexts.countOf(found, count)}
+            permissions={permissions.data}
+          />
         )
       }
       corner={<BoardPeople projectId={projectId} boardId={boardId} />}
@@ -146,6 +143,26 @@ export function BoardPage() {
     </Page>
   );
 }
+
+interface BoardFactsProps extends Pick<BoardViewProps, 'place' | 'permissions'> {
+  board: Board;
+  /** How many tasks there are, in words. */
+  count: string | false;
+}
+
+/** What there is to know and to do about the board as a whole. */
+const BoardFacts = ({ place, board, count, permissions }: BoardFactsProps) => (
+  <>
+    {board.Label && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
+    <span className={styles.count}>{count}</span>
+    <Suspense>
+      <FollowMenu subject={place} />
+      {permissions?.can_edit && (
+        <BoardOptions place={place} board={board} canManage={permissions.can_manage} />
+      )}
+    </Suspense>
+  </>
+);
 
 function useRememberBoard() {
   const { boardId } = route.useParams();

@@ -70,16 +70,7 @@ function OpenDocument({ project, documents, document }: Props) {
   const { panel, version, open, choose, threadId, chooseThread } = usePanel();
   const comments = useDocumentComments(document, threadId, chooseThread);
   const wide = useWide();
-  const heading = (
-    <>
-      {document.icon && (
-        <span className={styles.icon} aria-hidden="true">
-          {document.icon}
-        </span>
-      )}
-      <DocumentTitle document={document} canEdit={canEdit && version === undefined} />
-    </>
-  );
+  const heading = <Heading document={document} canEdit={canEdit && version === undefined} />;
   return (
     <div className={styles.columns} data-panel={panel}>
       <title>{`${document.title} · Cuadrilla`}</title>
@@ -147,6 +138,17 @@ function OpenDocument({ project, documents, document }: Props) {
     </div>
   );
 }
+
+const Heading = ({ document, canEdit }: { document: Document; canEdit: boolean }) => (
+  <>
+    {document.icon && (
+      <span className={styles.icon} aria-hidden="true">
+        {document.icon}
+      </span>
+    )}
+    <DocumentTitle document={document} canEdit={canEdit} />
+  </>
+);
 
 /** On a phone, which has no room for more: the way back to the document. */
 const VersionBar = ({ document: { projectId, id: documentId, title } }: { document: Document }) => (

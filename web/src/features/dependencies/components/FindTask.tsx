@@ -90,13 +90,7 @@ export function FindTask({ field, search, onType, onChoose }: Props) {
             onPointerMove={() => setAt(index)}
             onClick={() => onChoose(task)}
           >
-            <span className={styles.level} data-level={task.done ? undefined : task.priority_id}>
-              {task.done ? <Check size={14} /> : <LevelGlyph level={task.priority_id} />}
-            </span>
-            <span className={styles.title}>{task.title}</span>
-            <span className={styles.hint}>
-              {texts.number(task.number)} · {task.board.name}
-            </span>
+            <TaskLine task={task} />
           </div>
         ))}
       </div>
@@ -107,3 +101,15 @@ export function FindTask({ field, search, onType, onChoose }: Props) {
     </>
   );
 }
+
+const TaskLine = ({ task }: { task: FoundTask }) => (
+  <>
+    <span className={styles.level} data-level={task.done ? undefined : task.priority_id}>
+      {task.done ? <Check size={14} /> : <LevelGlyph level={task.priority_id} />}
+    </span>
+    <span className={styles.title}>{task.title}</span>
+    <span className={styles.hint}>
+      {texts.number(task.number)} · {task.board.name}
+    </span>
+  </>
+);

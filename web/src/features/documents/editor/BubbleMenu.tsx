@@ -99,53 +99,19 @@ export function BubbleMenu({ view, state, links, editable, onComment }: Props) {
         <LinkForm
           href={hrefIn(view.state)}
           onSet={(href) => {
-            run((before, dispatch) => {
-              const tr = before.tr.removeMark(place.from, place.to, marks.link);
-              dispatch?.(href === '' ? tr : tr.addMark(place.from, place.to, marks.link.create({ href })));
-              return true;
-            });
+            run(linkBetween(place, href));
             setLinking(false);
           }}
         />
       ) : (
         <>
           {editable && (
-            <>
-              {formats.map(([label, keys, mark, Icon]) => (
-                <IconButton
-                  key={label}
-                  size="small"
-                  label={label}
-                  aria-keyshortcuts={keys}
-                  aria-pressed={has(mark)}
-                  onClick={() => run(toggleMark(mark))}
-                >
-                  <Icon size={16} />
-                </IconButton>
-              ))}
-              <IconButton
-                size="small"
-                label={editorTexts.heading}
-                onClick={() => run(toText(nodes.heading, { level: 2 }))}
-              >
-                <Heading2 size={16} />
-              </IconButton>
-              <IconButton
-                size="small"
-                label={editorTexts.link}
-                aria-pressed={has(marks.link)}
-                onClick={() => setLinking(true)}
-              >
-                <Link2 size={16} />
-              </IconButton>
-              <IconButton
-                size="small"
-                label={editorTexts.toTasks}
-                onClick={() => void linesToTasks(view, links)}
-              >
-                <ListTodo size={16} />
-              </IconButton>
-            </>
+            <FormatButtons
+              has={has}
+              run={run}
+              onLink={() => setLinking(true)}
+              onTasks={() => void linesToTasks(view, links)}
+            />
           )}
           <IconButton
             size="small"
@@ -160,6 +126,52 @@ export function BubbleMenu({ view, state, links, editable, onComment }: Props) {
     </div>
   );
 }
+
+/** Another link for that text, or none. */
+const linkBetween =
+  ({ from, to }: { from: number; to: number }, href: string): Command =>
+  (before, dispatch) => {
+    const tr = before.tr.removeMark(from, to, marks.link);
+    dispatch?.(href === '' ? tr : tr.addMark(from, to, marks.link.create({ href })));
+    return true;
+  };
+
+interface FormatProps {
+  has: (mark: MarkType) => boolean;
+  run: (command: Command) => void;
+  onLink: () => void;
+  onTasks: () => void;
+}
+
+const FormatButtons = ({ has, run, onLink, onTasks }: FormatProps) => (
+  <>
+    {formats.map(([label, keys, mark, Icon]) => (
+      <IconButton
+        key={label}
+        size="small"
+        label={label}
+        aria-keyshortcuts={keys}
+        aria-pressed={has(mark)}
+        onClick={() => run(toggleMark(mark))}
+      >
+        <Icon size={16} />
+      </IconButton>
+    ))}
+    <IconButton
+      size="small"
+      label={editorTexts.heading}
+      onClick={() => run(toText(nodes.heading, { level: 2 }))}
+    >
+      <Heading2 size={16} />
+    </IconButton>
+    <IconButton size="small" label={editorTexts.link} aria-pressed={has(marks.link)} onClick={onLink}>
+      <Link2 size={16} />
+    </IconButton>
+    <IconButton size="small" label={editorTexts.toTasks} onClick={onTasks}>
+      <ListTodo size={16} />
+    </IconButton>
+  </>
+);
 
 const hrefIn = ({ selection }: EditorState): string =>
   String(marks.link.isInSet(selection.$from.marksAcross(selection.$to) ?? [])?.attrs['href'] ?? '');

@@ -99,21 +99,24 @@ function AskWhom({
           onChange={(event) => setRole(event.target.value)}
         />
       </Form>
-      <div className={styles.link}>
-        <p>
-          <b>{texts.link}</b>
-          <br />
-          {texts.linkWhy}
-        </p>
-        <Button
-          size="small"
-          icon={<Link size={15} />}
-          loading={invite.isPending && isLink}
-          onClick={() => invite.mutate({ role }, { onSuccess: onMade })}
-        >
-          {invite.isPending && isLink ? texts.makingLink : texts.makeLink}
-        </Button>
-      </div>
+      <LinkInstead
+        isMaking={invite.isPending && isLink}
+        onMake={() => invite.mutate({ role }, { onSuccess: onMade })}
+      />
     </Dialog>
   );
 }
+
+/** For whoever sends it by other ways than a letter. */
+const LinkInstead = ({ isMaking, onMake }: { isMaking: boolean; onMake: () => void }) => (
+  <div className={styles.link}>
+    <p>
+      <b>{texts.link}</b>
+      <br />
+      {texts.linkWhy}
+    </p>
+    <Button size="small" icon={<Link size={15} />} loading={isMaking} onClick={onMake}>
+      {isMaking ? texts.makingLink : texts.makeLink}
+    </Button>
+  </div>
+);

@@ -21,77 +21,17 @@ import { profileTexts as texts } from '../profile.texts.ts';
 import styles from './ProfileForm.module.css';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const change = useChangeProfile();
+  const { form, draft, submit, hasNewEmail, isSaving, failed, secret, secretError } = useProfileForm(profile);
   const { data: emailChange } = useQuery(emailChangeQuery());
-  const { form, typed, isDirty, begin, draft } = useFollowedForm(profileSettings, fieldsOf(profile), {
-    draft: 'profile',
-    saving: change.isPending,
-  });
-  const { field, handleSubmit, getValues, setError } = form;
-  // Apart from the form, whose fields are kept as a draft.
-  const secret = useRef<HTMLInputElement>(null);
-  const [secretError, setSecretError] = useState<string>();
-  const hasNewEmail = 'email' in typed;
-  const submit = handleSubmit((settings) => {
-    if (!isDirty) return void toast.info(uiTexts.nothingToSave);
-    const sent = getValues();
-    const currentPassword = secret.current?.value;
-    setSecretError(undefined);
-    const answer = change.mutateAsync(
-      { ...pick(settings, Object.keys(typed)), currentPassword },
-      {
-        onSuccess: (saved) => begin(fieldsOf(saved), sent),
-        onError: (error) => {
-          for (const message of messagesOf(error)) {
-            const name = fieldOf[message];
-            if (name) setError(name, { message }, { shouldFocus: true });
-            if (aboutSecret.has(message)) {
-              setSecretError(message);
-              secret.current?.focus();
-            }
-          }
-        },
-      },
-    );
-    return draft.whenLeft(answer, texts.saveFailed);
-  });
-  const others = change.error ? messagesOf(change.error).filter((message) => !isAtField(message)) : [];
+  const { field } = form;
+  const others = failed.filter((message) => !isAtField(message));
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
       {others.length > 0 && <Banner tone="danger">{others.join(' ')}</Banner>}
       <DraftBanner {...draft} />
       {profile.demo && <Banner tone="info">{texts.demo}</Banner>}
-      <div className={styles.pair}>
-        <TextField
-          {...field('firstName')}
-          {...fixed(profile)}
-          label={texts.firstName}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...field('lastName')}
-          {...fixed(profile)}
-          label={texts.lastName}
-          autoComplete="family-name"
-        />
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          {...field('username')}
-          {...fixed(profile)}
-          label={texts.username}
-          hint={texts.mention(profile.username)}
-          autoComplete="username"
-        />
-        <TextField
-          {...field('jobTitle')}
-          {...fixed(profile)}
-          label={texts.jobTitle}
-          note={uiTexts.optional}
-          autoComplete="organization-title"
-        />
-      </div>
+      <NameFields field={field} profile={profile} />
       <TextField
         {...field('email')}
         {...fixed(profile)}
@@ -115,15 +55,101 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <GuardedButton
           type="submit"
           look="primary"
-          loading={change.isPending}
+          loading={isSaving}
           unavailable={profile.demo && messages.demoIsFixed}
         >
-          {change.isPending ? texts.saving : texts.save}
+          {isSaving ? texts.saving : texts.save}
         </GuardedButton>
       </FormActions>
     </Form>
   );
 }
+
+/** What was typed and how it is saved, with the password that a new address takes. */
+function useProfileForm(profile: Profile) {
+  const change = useChangeProfile();
+  const { form, typed, isDirty, begin, draft } = useFollowedForm(profileSettings, fieldsOf(profile), {
+    draft: 'profile',
+    saving: change.isPending,
+  });
+  const { handleSubmit, getValues, setError } = form;
+  // Apart from the form, whose fields are kept as a draft.
+  const secret = useRef<HTMLInputElement>(null);
+  const [secretError, setSecretError] = useState<string>();
+  const submit = handleSubmit((settings) => {
+    if (!isDirty) return void toast.info(uiTexts.nothingToSave);
+    const sent = getValues();
+    const currentPassword = secret.current?.value;
+    setSecretError(undefined);
+    const answer = change.mutateAsync(
+      { ...pick(settings, Object.keys(typed)), currentPassword },
+      {
+        onSuccess: (saved) => begin(fieldsOf(saved), sent),
+        onError: (error) => {
+          for (const message of messagesOf(error)) {
+            const name = fieldOf[message];
+            if (name) setError(name, { message }, { shouldFocus: true });
+            if (aboutSecret.has(message)) {
+              setSecretError(message);
+              secret.current?.focus();
+            }
+          }
+        },
+      },
+    );
+    return draft.whenLeft(answer, texts.saveFailed);
+  });
+  return {
+    form,
+    draft,
+    submit,
+    hasNewEmail: 'email' in typed,
+    isSaving: change.isPending,
+    failed: change.error ? messagesOf(change.error) : [],
+    secret,
+    secretError,
+  };
+}
+
+interface NameFieldsProps {
+  field: ReturnType<typeof useProfileForm>['form']['field'];
+  profile: Profile;
+}
+
+const NameFields = ({ field, profile }: NameFieldsProps) => (
+  <>
+    <div className={styles.pair}>
+      <TextField
+        {...field('firstName')}
+        {...fixed(profile)}
+        label={texts.firstName}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...field('lastName')}
+        {...fixed(profile)}
+        label={texts.lastName}
+        autoComplete="family-name"
+      />
+    </div>
+    <div className={styles.pair}>
+      <TextField
+        {...field('username')}
+        {...fixed(profile)}
+        label={texts.username}
+        hint={texts.mention(profile.username)}
+        autoComplete="username"
+      />
+      <TextField
+        {...field('jobTitle')}
+        {...fixed(profile)}
+        label={texts.jobTitle}
+        note={uiTexts.optional}
+        autoComplete="organization-title"
+      />
+    </div>
+  </>
+);
 
 const emailHint = (byLink: boolean | undefined): string | undefined =>
   byLink === undefined ? undefined : byLink ? texts.emailByLink : texts.emailAtOnce;

@@ -88,18 +88,7 @@ export function Deliveries({ projectId, webhook, failedOnly, onFilter, fixed }: 
         />
       ) : (
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.when}</th>
-              <th scope="col">{texts.event}</th>
-              <th scope="col">{texts.answer}</th>
-              <th scope="col">{texts.tries}</th>
-              <th scope="col">{texts.took}</th>
-              <th scope="col">
-                <Hidden>{texts.actions}</Hidden>
-              </th>
-            </tr>
-          </thead>
+          <DeliveriesHead />
           <tbody>
             {deliveries.map((delivery) => (
               <DeliveryRow
@@ -123,3 +112,18 @@ export function Deliveries({ projectId, webhook, failedOnly, onFilter, fixed }: 
     </section>
   );
 }
+
+const DeliveriesHead = () => (
+  <thead>
+    <tr>
+      <th scope="col">{texts.when}</th>
+      <th scope="col">{texts.event}</th>
+      <th scope="col">{texts.answer}</th>
+      <th scope="col">{texts.tries}</th>
+      <th scope="col">{texts.took}</th>
+      <th scope="col">
+        <Hidden>{texts.actions}</Hidden>
+      </th>
+    </tr>
+  </thead>
+);
