@@ -1,10 +1,10 @@
-import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { copyFolders } from './folders.config.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Node 20 cannot run TypeScript: the server with the contract in it, its threads, what both need, and the migrations. */
+/** Node 20 cannot run TypeScript: the server with the contract in it, its threads, what both need, and the folders that it reads. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -21,9 +21,8 @@ export default defineConfig({
   ssr: { noExternal: ['@cuadrilla/contract'] },
   plugins: [
     {
-      name: 'copy-migrations',
-      closeBundle: () =>
-        cpSync(here('src/platform/database/migrations'), here('dist/migrations'), { recursive: true }),
+      name: 'copy-folders',
+      closeBundle: () => copyFolders(here('dist')),
     },
   ],
 });

@@ -1,14 +1,3 @@
-/** What the examples speak of: the page has made-up ones, the test those of a real project. */
-export interface ExampleIds {
-  project: number;
-  board: number;
-  /** Of the board, the second column and one for what is done. */
-  column: number;
-  doneColumn: number;
-  task: number;
-  person: number;
-}
-
 /** A request, as it is sent. */
 export interface ExampleRequest {
   method: 'GET' | 'POST' | 'PATCH';
@@ -19,12 +8,15 @@ export interface ExampleRequest {
   once?: boolean;
 }
 
-interface Example {
+/** As it is written, with names for the ids. */
+export interface WrittenExample {
   request: ExampleRequest;
   status: number;
   /** Of the answer, those that matter. */
   headers?: Record<string, string>;
+  /** What is said of the one that the answer is like; without one, all of it. */
   answer: unknown;
+  like?: 'project' | 'task' | 'comment' | 'point';
 }
 
 export interface Topic {
@@ -39,9 +31,14 @@ export interface Topic {
     title: string;
     entries: readonly { name: string; required?: boolean; words: string }[];
   }[];
-  example?: (ids: ExampleIds) => Example;
+  example?: WrittenExample;
   /** Instead of a request: how the receiver of a webhook checks what comes. */
   verifies?: true;
   /** Below the example. */
   note?: string;
+}
+
+export interface TopicGroup {
+  name: string;
+  topics: readonly Topic[];
 }

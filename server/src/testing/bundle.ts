@@ -1,13 +1,13 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { copyFolders } from '../../folders.config.ts';
 import { makeTestFolder } from './guard.ts';
 import { built } from './test-process.ts';
 
 /** Below the packages that the programs ask for. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
-const migrations = fileURLToPath(new URL('../platform/database/migrations', import.meta.url));
 const thread = fileURLToPath(new URL('../thread.ts', import.meta.url));
 const made = new Map<string, Promise<string>>();
 
@@ -30,8 +30,7 @@ async function bundle(source: string): Promise<string> {
     // What has the most files of its own goes into the one too: to load them is half of what a start takes.
     ssr: { noExternal: ['@cuadrilla/contract', 'drizzle-orm', 'zod'] },
   });
-  // Where the build of the server has them too.
-  await cp(migrations, join(outDir, 'migrations'), { recursive: true });
+  copyFolders(outDir);
   return join(outDir, `${name}.js`);
 }
 

@@ -1,6 +1,6 @@
 import { codeOf, verifyingCode } from '@cuadrilla/contract/api-guide/code';
-import { exampleNotice } from '@cuadrilla/contract/api-guide/examples';
-import type { ExampleIds, Topic } from '@cuadrilla/contract/api-guide/topic';
+import { type ExampleIds, exampleNotice, exampleOf } from '@cuadrilla/contract/api-guide/examples';
+import type { Topic } from '@cuadrilla/contract/api-guide/topic';
 import { topicGroups } from '@cuadrilla/contract/api-guide/topics';
 import { errorStatus } from '@cuadrilla/contract/kernel/errors';
 import { newTask, taskChange, taskToCreate } from '@cuadrilla/contract/tasks/tasks';
@@ -86,7 +86,7 @@ describe('the page of the API', () => {
   it.each(withExample.map((topic) => [topic.slug, topic] as const))(
     'says of «%s» what is true',
     async (_, { example }) => {
-      const { request, status, headers = {}, answer } = example(ids);
+      const { request, status, headers = {}, answer } = exampleOf(example, ids);
       const real = await run(codeOf('javascript', request));
       expect(real.status).toBe(status);
       expect(differences(shapeOf(answer), shapeOf(real.answer))).toEqual([]);

@@ -1,4 +1,4 @@
-import { documentTemplates } from '@cuadrilla/contract/documents/document-templates';
+import { readFile } from 'node:fs/promises';
 import type { NewDocument } from '@cuadrilla/contract/documents/documents';
 import { doHere } from '../../platform/beside/beside.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -8,6 +8,8 @@ import type { DocumentRef } from '../line/updates.queries.ts';
 import { keepWritten, type Reading, readMarkdown } from './content.ts';
 import { readMarkdownText } from './content.work.ts';
 import { copyPictures, planCopies, type PlannedCopies, withOwnPictures } from './copy-pictures.ts';
+
+const templates = new URL('document-templates/', import.meta.url);
 
 interface Within {
   db: Db;
@@ -36,8 +38,8 @@ export async function readBeginning(
 
 /** Our own words. */
 async function readTemplate(template: string): Promise<Beginning> {
-  const { markdown } = documentTemplates.find(({ key }) => key === template) ?? {};
-  return markdown === undefined ? {} : { update: await doHere.do(readMarkdownText, markdown, template) };
+  const markdown = await readFile(new URL(`${template}.md`, templates), 'utf8');
+  return { update: await doHere.do(readMarkdownText, markdown, template) };
 }
 
 async function readCopy({ db, beside, of }: Within, original: DocumentRef): Promise<Beginning> {

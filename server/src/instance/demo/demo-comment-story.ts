@@ -1,7 +1,6 @@
 import { canComment } from '@cuadrilla/contract/kernel/roles';
 import { changeComment, createComment } from '../../tasks/comments/comments.commands.ts';
-import type { DemoPerson } from './content/people.ts';
-import type { Line } from './demo-data.ts';
+import type { Line, Person } from './demo-data.ts';
 import { between, type Random } from './demo-random.ts';
 import type { Scene } from './demo-scene.ts';
 import type { Schedule } from './demo-schedule.ts';
@@ -27,7 +26,7 @@ function momentsOf({ created, started = created, ends }: Schedule, count: number
 
 function stepsOfComment(ago: number, made: { taskId: number }, said: Line, edited?: string): Step[] {
   const colon = said.indexOf(': ');
-  const by = { actor: said.slice(0, colon) as DemoPerson, allow: canComment };
+  const by = { actor: said.slice(0, colon) as Person, allow: canComment };
   const written = { commentId: 0 };
   const write: Step['work'] = async (change) => {
     written.commentId = await createComment(change, made.taskId, said.slice(colon + 2));

@@ -4,9 +4,10 @@ import { tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { writeMarkdown } from '../../documents/content/content.ts';
 import { createDocument } from '../../documents/documents/documents.commands.ts';
-import { people, type DemoPerson } from './content/people.ts';
+import people from './demo-content/people.json';
+import { textOf } from './demo-content.ts';
 import type { Step, Story } from './demo-story.ts';
-import type { DemoDocument } from './demo-data.ts';
+import type { DemoDocument, Person } from './demo-data.ts';
 
 export const documentSteps = (story: Story): Step[] =>
   (story.project.documents ?? []).flatMap((document) =>
@@ -16,7 +17,11 @@ export const documentSteps = (story: Story): Step[] =>
       allow: canEditTasks,
       work: async (change) => {
         if (index === 0) story.documents.set(document.title, await create(story, document, change));
-        await writeMarkdown(change, documentOf(story, document.title), await filledIn(story, text, change));
+        await writeMarkdown(
+          change,
+          documentOf(story, document.title),
+          await filledIn(story, textOf(text), change),
+        );
       },
     })),
   );
@@ -42,8 +47,8 @@ async function filledIn({ ids }: Story, text: string, { tx, projectId, now }: Ch
   return text.replaceAll(/\{(#?)([^}]+)\}/g, (_, isTask: string, name: string) => {
     if (name === 'today') return day.format(now);
     if (!isTask) {
-      const { firstName, lastName } = people[name as DemoPerson];
-      return `[@${firstName} ${lastName}](persona:${ids[name as DemoPerson]})`;
+      const { firstName, lastName } = people[name as Person];
+      return `[@${firstName} ${lastName}](persona:${ids[name as Person]})`;
     }
     const number = numbers.get(name);
     if (number === undefined) throw new Error(`the demo's task «${name}» is not there yet`);

@@ -12,9 +12,9 @@ import { changeColumn, createColumn } from '../../tasks/columns/columns.commands
 import { addMember } from '../../projects/members/members.commands.ts';
 import { notificationsReader } from '../../notices/notifications/notifications.reader.ts';
 import { createProject } from '../../projects/projects/projects.commands.ts';
-import { cabinBoards, cabins } from './content/cabins.ts';
-import type { DemoPerson } from './content/people.ts';
 import { workingDaysBefore } from './demo-clock.ts';
+import { readCabins } from './demo-content.ts';
+import type { Person } from './demo-data.ts';
 import { type Life, livesOf } from './demo-lives.ts';
 import type { PersonIds } from './demo-people.ts';
 import { seededRandom } from './demo-random.ts';
@@ -29,6 +29,7 @@ const age = 250;
 
 /** A project with a year behind it. Its tasks and their log are written in sets: one by one would take too long. */
 export async function createDemoHistory(tx: Tx, ids: PersonIds, now: Date): Promise<void> {
+  const cabins = readCabins();
   const begun = workingDaysBefore(now, age);
   const projectId = await createProject(tx, cabins, ids[cabins.owner], begun);
   const request = { projectId, userId: ids[cabins.owner], allow: canManageProject };
@@ -38,11 +39,11 @@ export async function createDemoHistory(tx: Tx, ids: PersonIds, now: Date): Prom
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await addMember(change, { demo: true }, ids[person], person === 'sofia' ? 'Administrador' : 'Editor');
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    for (const { name } of cabinBoards) boards.push(await makeBoard(change, name));
+    for (const { name } of cabins.boards) boards.push(await makeBoard(change, name));
   });
-  const people: DemoPerson[] = [cabins.owner, ...cabins.members];
+  const people: Person[] = [cabins.owner, ...cabins.members];
   const random = seededRandom(99);
-  const lives = cabinBoards.flatMap((board, index) => livesOf(board, index, people, now, random));
+  const lives = cabins.boards.flatMap((board, index) => livesOf(board, index, people, now, random));
   await writeLives(tx, projectId, lives, boards, ids);
   await keepQuiet(tx, projectId);
 }

@@ -1,7 +1,5 @@
-import { dayLength } from '@cuadrilla/contract/kernel/durations';
-import type { DemoPerson } from './content/people.ts';
-import type { CabinBoard } from './content/cabins.ts';
 import { dayFrom, workingDaysBefore } from './demo-clock.ts';
+import type { CabinBoard, Person } from './demo-data.ts';
 import { between, type Random } from './demo-random.ts';
 
 /** Where a task stands, from the first column on. */
@@ -12,8 +10,8 @@ export interface Life {
   board: number;
   title: string;
   priority: number;
-  assignee: DemoPerson | null;
-  creator: DemoPerson;
+  assignee: Person | null;
+  creator: Person;
   dueDay: string;
   /** When it came into each column; the first is when it was made. */
   steps: readonly { at: Date; stage: Stage }[];
@@ -35,7 +33,7 @@ const pause = 1.05;
 export function livesOf(
   board: CabinBoard,
   place: number,
-  people: readonly DemoPerson[],
+  people: readonly Person[],
   now: Date,
   random: Random,
 ): Life[] {
@@ -69,7 +67,7 @@ export function livesOf(
 const dueBase = (now: Date, finished: number, late: number): Date =>
   finished > 0
     ? workingDaysBefore(now, finished + (late < 0 ? 3 : 0))
-    : new Date(now.getTime() + late * 6 * dayLength);
+    : new Date(now.getTime() + late * 6 * 86_400_000);
 
 function stepsOf(now: Date, agos: readonly number[]): Life['steps'] {
   return agos

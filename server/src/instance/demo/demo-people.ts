@@ -5,18 +5,18 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/schema.ts';
 import { createUser } from '../../account/auth/auth.commands.ts';
-import { people, type DemoPerson } from './content/people.ts';
+import people from './demo-content/people.json';
+import { everyone, type Person } from './demo-data.ts';
 
-export type PersonIds = Record<DemoPerson, number>;
+export type PersonIds = Record<Person, number>;
 
-const everyone = Object.keys(people) as DemoPerson[];
-const usernameOf = (person: DemoPerson): string => (person === 'demo' ? 'demo' : `demo.${person}`);
+const usernameOf = (person: Person): string => (person === 'demo' ? 'demo' : `demo.${person}`);
 
 /** Only the visitor's password is known to anybody. */
-const passwordOf = (person: DemoPerson): string =>
+const passwordOf = (person: Person): string =>
   person === 'demo' ? demoCredentials.password : randomBytes(32).toString('base64url');
 
-const accountOf = (person: DemoPerson) => ({
+const accountOf = (person: Person) => ({
   ...people[person],
   username: usernameOf(person),
   password: passwordOf(person),
@@ -49,7 +49,7 @@ export async function settlePeople(tx: Tx, now: Date): Promise<PersonIds> {
   return ids as PersonIds;
 }
 
-async function settlePerson(tx: Tx, person: DemoPerson, now: Date): Promise<number> {
+async function settlePerson(tx: Tx, person: Person, now: Date): Promise<number> {
   const { password, ...account } = accountOf(person);
   const thisPerson = and(eq(users.demo, true), eq(users.username, account.username));
   const [found] = await tx.select({ id: users.id }).from(users).where(thisPerson);

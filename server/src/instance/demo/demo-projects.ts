@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { changeWithin } from '../../platform/log/change.ts';
 import { createProject, type Mark, markProject } from '../../projects/projects/projects.commands.ts';
 import { listLabels } from '../../tasks/labels/labels.queries.ts';
-import { demoProjects } from './content/projects.ts';
 import { hoursBefore, workingDaysBefore } from './demo-clock.ts';
+import { readProjects } from './demo-content.ts';
 import type { DemoProject } from './demo-data.ts';
 import { documentSteps } from './demo-documents.ts';
 import { seededRandom } from './demo-random.ts';
@@ -15,7 +15,7 @@ import { taskSteps } from './demo-task-story.ts';
 type Given = Pick<Story, 'ids' | 'teams' | 'files'>;
 
 export async function createDemoProjects(tx: Tx, given: Given, now: Date): Promise<void> {
-  for (const [index, project] of demoProjects.entries()) {
+  for (const [index, project] of readProjects().entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, one query at a time
     await createDemoProject(tx, project, given, now, index + 1);
   }

@@ -1,4 +1,6 @@
 import { canManageProject } from '@cuadrilla/contract/kernel/roles';
+import { definition as ruleDefinition } from '@cuadrilla/contract/rules/automations/rules';
+import { fillIn } from '@cuadrilla/contract/kernel/fill-in';
 import type { Tx } from '../../platform/database/database.ts';
 import { listEvents } from '../../platform/log/events.queries.ts';
 import { readSettings } from '../../platform/settings.ts';
@@ -14,7 +16,8 @@ export const ruleSteps = (story: Story): Step[] =>
     actor: by,
     allow: canManageProject,
     work: async (change) => {
-      await createRule(change, { boardId: null, enabled: true, definition: definition(story) }, settings);
+      const filled = ruleDefinition.parse(fillIn(definition, Object.fromEntries(story.labels)));
+      await createRule(change, { boardId: null, enabled: true, definition: filled }, settings);
     },
   }));
 

@@ -1,8 +1,7 @@
 import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
 import { type NewTask, priorities } from '@cuadrilla/contract/tasks/tasks';
-import type { DemoPerson } from './content/people.ts';
 import { dayFrom, workingDaysBefore } from './demo-clock.ts';
-import type { DemoBoard, DemoMember, DemoProject, DemoTask } from './demo-data.ts';
+import type { DemoBoard, DemoMember, DemoProject, DemoTask, Person } from './demo-data.ts';
 import type { Random } from './demo-random.ts';
 import type { Schedule } from './demo-schedule.ts';
 import type { Story } from './demo-story.ts';
@@ -14,8 +13,8 @@ export interface Scene {
   task: DemoTask;
   schedule: Schedule;
   /** Who made the task, and who moves it along. */
-  creator: DemoPerson;
-  mover: DemoPerson;
+  creator: Person;
+  mover: Person;
   startDay: string | undefined;
   dueDay: string;
   made: { taskId: number };
@@ -37,9 +36,9 @@ export function setScene(
 }
 
 /** Those who can edit for as long as there are boards. */
-function editorsOf({ owner, members, boards }: DemoProject): DemoPerson[] {
+function editorsOf({ owner, members, boards }: DemoProject): Person[] {
   const firstBoard = Math.max(...boards.map(({ age }) => age));
-  const others = Object.entries(members) as [DemoPerson, DemoMember][];
+  const others = Object.entries(members) as [Person, DemoMember][];
   const able = others.filter(([, { role, was, left }]) => {
     const first = was && was.until < firstBoard ? was.role : role;
     return permissionsOf({ role: first }).can_edit && left === undefined;

@@ -7,21 +7,19 @@ import { changeBoard, createBoard, deleteBoard } from '../../tasks/boards/boards
 import { listColumns } from '../../tasks/boards/boards.queries.ts';
 import { addMember, changeMemberRole, removeMember } from '../../projects/members/members.commands.ts';
 import { addTeam } from '../../projects/teams/project-teams.commands.ts';
-import type { DemoPerson } from './content/people.ts';
-import type { DemoTeamName } from './content/teams.ts';
-import type { DemoBoard, DemoMember, DemoProject, LabelIds } from './demo-data.ts';
+import type { DemoBoard, DemoMember, DemoProject, DemoTeamName, Person } from './demo-data.ts';
 import type { PersonIds } from './demo-people.ts';
 import type { MadeTeams } from './demo-teams.ts';
 
 /** One thing that somebody did, so many working days ago. */
 export interface Step {
   ago: number;
-  actor: DemoPerson;
+  actor: Person;
   allow: Policy;
   work: (change: Change) => Promise<void>;
 }
 
-export const editing = (ago: number, actor: DemoPerson, work: Step['work']): Step => ({
+export const editing = (ago: number, actor: Person, work: Step['work']): Step => ({
   ago,
   actor,
   allow: canEditTasks,
@@ -39,7 +37,8 @@ export interface Story {
   now: Date;
   ids: PersonIds;
   teams: MadeTeams;
-  labels: LabelIds;
+  /** Their ids, by their names. */
+  labels: ReadonlyMap<string, number>;
   boards: Map<string, MadeBoard>;
   documents: Map<string, number>;
   files: FileStore;
@@ -47,7 +46,7 @@ export interface Story {
 
 /** Everybody joins on the first morning, before there is anything to do. */
 export function memberSteps({ project, ids }: Story): Step[] {
-  const members = Object.entries(project.members) as [DemoPerson, DemoMember][];
+  const members = Object.entries(project.members) as [Person, DemoMember][];
   const byOwner = { actor: project.owner, allow: canManageProject };
   return members.flatMap(([person, { role, was, left }], index) => {
     const steps: Step[] = [

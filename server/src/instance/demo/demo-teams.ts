@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { changeTeam } from '../../platform/log/team.ts';
 import { addPerson, createTeam } from '../../projects/teams/teams.commands.ts';
-import type { DemoPerson } from './content/people.ts';
-import { type DemoTeamName, demoTeams } from './content/teams.ts';
+import { readTeams } from './demo-content.ts';
+import type { DemoTeamName } from './demo-data.ts';
 import type { PersonIds } from './demo-people.ts';
 
 export type MadeTeams = Record<DemoTeamName, { id: number; name: string; people: number[] }>;
@@ -10,8 +10,8 @@ export type MadeTeams = Record<DemoTeamName, { id: number; name: string; people:
 /** Before the projects: these take them in on their first morning. */
 export async function createDemoTeams(tx: Tx, ids: PersonIds, now: Date): Promise<MadeTeams> {
   const made: Partial<MadeTeams> = {};
-  for (const [key, { name, description, people }] of Object.entries(demoTeams)) {
-    const [[founder], ...others] = people as [[DemoPerson, 'Administrador'], ...typeof people];
+  for (const [key, { name, description, people }] of Object.entries(readTeams())) {
+    const [[founder], ...others] = people;
     const userId = ids[founder];
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const teamId = await createTeam(tx, { name, description }, userId, now);

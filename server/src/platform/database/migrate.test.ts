@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Connection } from './database.ts';
@@ -45,6 +45,12 @@ const tablesOf = async (connection: Connection): Promise<string[]> => {
   );
   return rows.map(({ tablename }: { tablename: string }) => tablename);
 };
+
+it('of the snapshots from which migrations are generated only the newest is kept', async () => {
+  const newest = (await migrations()).at(-1)?.split('_')[0];
+  const kept = await readdir(new URL('.', journal));
+  expect(kept.toSorted()).toEqual([`${newest}_snapshot.json`, '_journal.json']);
+});
 
 describe('migrating', () => {
   it('by several instances that start at once applies each migration once, and all succeed', async () => {

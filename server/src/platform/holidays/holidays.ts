@@ -2,7 +2,10 @@ import { hourLength } from '@cuadrilla/contract/kernel/durations';
 import { dayAfter } from '@cuadrilla/contract/kernel/day';
 import type { Country, HolidayPlace } from '@cuadrilla/contract/kernel/holidays/countries';
 import type { Holiday } from '@cuadrilla/contract/kernel/holidays/holidays';
-import { spanishNames } from './holidays.texts.ts';
+import named from './spanish-names.json';
+
+/** What the data says in English, or not as it is written. */
+const spanishNames: Readonly<Record<string, string>> = named;
 
 const known = new Map<string, Promise<Holiday[]>>();
 const mostKnown = 1_000;

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/session.queries.ts';
 import { changeProject } from '../../platform/log/change.ts';
 import { createProject } from '../../projects/projects/projects.commands.ts';
 import { createFilledBoard } from '../../tasks/tasks/create-board.commands.ts';
-import { example, type ExampleTask } from './example.content.ts';
+import example from './example.json';
 import { findExample } from './first-steps.queries.ts';
 
 interface Example {
@@ -34,6 +34,9 @@ export function ensureExample(db: Db, user: Caller, now: Date): Promise<Example>
     return { projectId, isNew: true };
   });
 }
+
+/** `column` counts from the left, `due` in days from today; `mine` is for whoever looks at it. */
+type ExampleTask = (typeof example.boards)[number]['tasks'][number];
 
 const planFor = (user: Caller, now: Date) => {
   const today = dayIn(now, user.timeZone);

@@ -3,7 +3,7 @@ import { type Definition, definition as schema } from '@cuadrilla/contract/rules
 import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { recipesIn } from './recipes.ts';
+import { recipeGroups, recipesIn } from './recipes.ts';
 import { plainSentence, sayAction, sentenceOf, waysToSay } from './sentence.ts';
 import { choicesOf, goneText, textOf, withText } from './words/slots.ts';
 
@@ -94,8 +94,9 @@ it('agrees in number, and denies what follows', () => {
 it('there are twenty recipes, each of which can be turned on as it is', () => {
   const recipes = recipesIn(project);
   expect(recipes).toHaveLength(20);
-  for (const { definition } of recipes) {
-    expect(z.safeParse(schema, definition).success).toBe(true);
+  for (const { group, definition } of recipes) {
+    expect(Object.keys(recipeGroups)).toContain(group);
+    expect(z.parse(schema, definition)).toEqual(definition);
     expect(checkRule({ boardId: null, definition }, project)).toEqual([]);
     expect(plainSentence(sentenceOf(definition, saying))).not.toContain('ya no está');
   }

@@ -1,6 +1,9 @@
 import { includesFolded } from '../../lib/text/text.ts';
 import { profileTexts as texts } from './profile.texts.ts';
-import { zoneTexts } from './zone.texts.ts';
+import named from './zones.json';
+
+/** The parts of a time zone's id that are called otherwise in Spanish. */
+const zoneTexts: Readonly<Record<string, string>> = named;
 
 /** One's own on top, the others by continent. The browser's list leaves out some that are still right, such as UTC. */
 export function zonesWith(...own: string[]) {

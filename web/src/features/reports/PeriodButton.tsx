@@ -1,10 +1,8 @@
 import { CalendarDays, Check, ChevronDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
-import { classes } from '../../lib/text/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
-import panel from '../../ui/layers/panel.module.css';
+import { PopoverButton } from '../../ui/layers/PopoverButton.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { writeDay } from '../../ui/text/date-text.ts';
 import { type Calendar, type Period, periodOf, presets } from './period.ts';
@@ -26,29 +24,22 @@ interface Props {
 
 export function PeriodButton(props: Props) {
   const { preset, from, to } = props.period;
-  const [open, setOpen] = useState(false);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <PopoverButton
+      label={texts.period}
+      className={styles.period}
+      align="end"
+      button={
         <Button icon={<CalendarDays size={16} />} className={styles.button}>
           <span className={styles.name}>
             {preset ? texts.periods[preset] : texts.days(sayDay(from), sayDay(to))}
           </span>
           <ChevronDown size={16} />
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={classes(panel.panel, styles.period)}
-          aria-label={texts.period}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          <PeriodForm {...props} onDone={() => setOpen(false)} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+    >
+      {(close) => <PeriodForm {...props} onDone={close} />}
+    </PopoverButton>
   );
 }
 

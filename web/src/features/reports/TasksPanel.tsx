@@ -12,10 +12,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { LevelGlyph } from '../../ui/controls/LevelGlyph.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { PlainLink } from '../../ui/controls/PlainLink.tsx';
 import { SidePanel } from '../../ui/layers/SidePanel.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { tellFailure } from '../../ui/layers/tell-refusal.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { exportCsv } from './export-report.ts';
@@ -86,11 +85,7 @@ export function TasksPanel({ title, query, onClose }: Props) {
       {error && !tasks && (
         <ErrorState title={title} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
       )}
-      {!tasks && !error && (
-        <Loading label={texts.loading}>
-          <Skeleton width="100%" height={240} />
-        </Loading>
-      )}
+      {!tasks && !error && <BlockLoading label={texts.loading} height={240} />}
       <ul>
         {tasks?.map((task) => (
           <TaskRow key={`${task.project_id} ${task.id} ${task.seq}`} task={task} timeZone={timeZone} />

@@ -1,7 +1,6 @@
 import { codeOf, languageNames, languages, verifyingCode } from '@cuadrilla/contract/api-guide/code';
-import { exampleNotice } from '@cuadrilla/contract/api-guide/examples';
+import { exampleIds, exampleNotice, exampleOf } from '@cuadrilla/contract/api-guide/examples';
 import type { Topic } from '@cuadrilla/contract/api-guide/topic';
-import { exampleIds } from '@cuadrilla/contract/api-guide/topics';
 import { Check, CircleAlert, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -17,7 +16,7 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2);
 /** Request and answer, in the language that was chosen for all topics. */
 export function ApiExample({ topic }: { topic: Topic }) {
   const [language, setLanguage] = useLanguage();
-  const example = topic.example?.(exampleIds);
+  const example = topic.example && exampleOf(topic.example, exampleIds);
   const request = example ? codeOf(language, example.request) : topic.verifies && verifyingCode[language];
   const isNotice = topic.verifies || topic.slug === 'eventos';
   return (

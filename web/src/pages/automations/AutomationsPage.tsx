@@ -12,10 +12,9 @@ import { messagesOf } from '../../lib/server/api.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { needsCare } from '../../features/automations/needs-care.ts';
 import { RuleList } from './RuleList.tsx';
@@ -74,9 +73,7 @@ export function AutomationsPage() {
             onRetry={() => void refetch()}
           />
         ) : !data ? (
-          <Loading label={texts.loading}>
-            <Skeleton width="100%" height={240} />
-          </Loading>
+          <BlockLoading label={texts.loading} height={240} />
         ) : tab === 'log' ? (
           <RunLog rules={shown} projects={data.projects} />
         ) : tab === 'recipes' ? (

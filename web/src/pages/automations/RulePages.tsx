@@ -15,9 +15,8 @@ import { CreateProjectLink } from '../../features/projects/components/CreateProj
 import { DraftBanner } from '../../ui/states/DraftBanner.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { BackLink, Page } from '../../ui/page/Page.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import styles from './AutomationsPage.module.css';
 
 const route = getRouteApi('/app/automations/$projectId/$ruleId');
@@ -80,11 +79,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   </Page>
 );
 
-const RuleLoading = () => (
-  <Loading label={texts.loading}>
-    <Skeleton width="100%" height={320} />
-  </Loading>
-);
+const RuleLoading = () => <BlockLoading label={texts.loading} height={320} />;
 
 interface Props {
   draft: Drafted;

@@ -8,10 +8,9 @@ import { RunList } from '../../features/automations/components/RunList.tsx';
 import { ruleQueries } from '../../features/automations/rules.queries.ts';
 import { ruleTexts as texts } from '../../features/automations/rules.texts.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import styles from './AutomationsPage.module.css';
 
 const route = getRouteApi('/app/automations');
@@ -67,9 +66,7 @@ export function RunLog({ rules, projects }: Props) {
         />
       </div>
       {!data ? (
-        <Loading label={texts.loading}>
-          <Skeleton width="100%" height={240} />
-        </Loading>
+        <BlockLoading label={texts.loading} height={240} />
       ) : data.length === 0 ? (
         <EmptyState title={rule || days || state ? texts.noSuchRuns : texts.noRuns} plain />
       ) : (

@@ -11,9 +11,8 @@ import { useDocText } from '../../services/documents/use-doc-text.ts';
 import { useMentionable } from '../../services/mentionable.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { SidePanel } from '../../ui/layers/SidePanel.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import styles from './CommentsPanel.module.css';
 import { DocumentThreadCard } from './DocumentThreadCard.tsx';
 import { quietly } from './quietly.ts';
@@ -84,11 +83,7 @@ export function CommentsPanel({ document, doc, comments, chosenId, onChoose, onC
             onRetry={() => void refetch()}
           />
         )}
-        {!threads && !error && (
-          <Loading label={texts.loading}>
-            <Skeleton width="100%" height={160} />
-          </Loading>
-        )}
+        {!threads && !error && <BlockLoading label={texts.loading} height={160} />}
         {threads && shown.length === 0 && !begun && (
           <p className={styles.none}>{threads.length === 0 ? texts.none : texts.noneOpen}</p>
         )}

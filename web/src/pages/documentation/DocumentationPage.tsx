@@ -11,9 +11,8 @@ import { messagesOf } from '../../lib/server/api.ts';
 import { useCreateInProject } from '../../services/documents/use-create-and-open.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Ago } from '../../ui/text/Time.tsx';
 import { CreateDocument } from './CreateDocument.tsx';
 import styles from './DocumentationPage.module.css';
@@ -69,9 +68,7 @@ export function DocumentationPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label={documentTexts.loading}>
-          <Skeleton width="100%" height={64} />
-        </Loading>
+        <BlockLoading label={documentTexts.loading} height={64} />
       )}
     </Page>
   );

@@ -6,9 +6,8 @@ import { documentQueries } from '../../features/documents/documents.queries.ts';
 import { documentTexts } from '../../features/documents/documents.texts.ts';
 import { ProjectFailed } from '../../features/projects/components/ProjectFailed.tsx';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
 
 export interface Loaded {
@@ -38,9 +37,7 @@ export function WithDocuments({ projectId, children }: Props) {
     );
   return (
     <Page title={texts.title} pending>
-      <Loading label={documentTexts.loading}>
-        <Skeleton width="100%" height={320} />
-      </Loading>
+      <BlockLoading label={documentTexts.loading} height={320} />
     </Page>
   );
 }

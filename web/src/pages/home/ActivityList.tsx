@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Avatar } from '../../ui/controls/Avatar.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { SkeletonRows } from '../../ui/states/RowsLoading.tsx';
 import { Ago } from '../../ui/text/Time.tsx';
 import { sentenceOf } from '../../services/events/activity.ts';
 import { whoDid } from '../../services/events/event.texts.ts';
@@ -96,20 +96,15 @@ function EventLink({ event, children }: { event: MyEvent; children: string }) {
   );
 }
 
-const widths = ['90%', '70%', '82%', '64%', '88%', '76%'];
+const bars = [
+  { width: 28, height: 28, round: true },
+  { box: styles.words, bars: [{ height: 13 }, { width: '55%', height: 12 }] },
+];
 
 export const ActivityLoading = () => (
   <Loading label={profileTexts.activityLoading}>
     <div className={styles.list}>
-      {widths.map((width) => (
-        <div key={width} className={styles.event}>
-          <Skeleton width={28} height={28} round />
-          <div className={styles.words}>
-            <Skeleton width={width} height={13} />
-            <Skeleton width="55%" height={12} />
-          </div>
-        </div>
-      ))}
+      <SkeletonRows row={styles.event} turns={['90%', '70%', '82%', '64%', '88%', '76%']} bars={bars} />
     </div>
   </Loading>
 );

@@ -12,11 +12,13 @@ import { messagesOf } from '../../lib/server/api.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { SkeletonRows } from '../../ui/states/RowsLoading.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { CompleteButton } from './CompleteButton.tsx';
 import type { HomeGroup } from './home-groups.ts';
 import { homeTexts as texts } from './home.texts.ts';
 import styles from './HomeTasks.module.css';
-import { HomeTasksLoading } from './HomeTasksLoading.tsx';
 
 interface Props {
   groups: Record<HomeGroup, MyTask[]> | undefined;
@@ -29,7 +31,7 @@ const soon = ['overdue', 'today', 'week'] as const;
 export function HomeTasks({ groups, error, onRetry }: Props) {
   if (!groups && error)
     return <ErrorState title={texts.tasksFailed} text={messagesOf(error).join(' ')} onRetry={onRetry} />;
-  if (!groups) return <HomeTasksLoading />;
+  if (!groups) return <TasksLoading />;
   if (Object.values(groups).every((tasks) => tasks.length === 0))
     return (
       <EmptyState
@@ -47,6 +49,22 @@ export function HomeTasks({ groups, error, onRetry }: Props) {
     </section>
   );
 }
+
+const bars = [
+  { width: 18, height: 18 },
+  { box: styles.words, bars: [{ height: 14 }, { width: '30%', height: 12 }] },
+  { width: 70, height: 22 },
+  { width: 92, height: 12 },
+];
+
+const TasksLoading = () => (
+  <Loading label={texts.tasksLoading}>
+    <div className={styles.title}>
+      <Skeleton width={110} height={18} />
+    </div>
+    <SkeletonRows row={styles.task} turns={['62%', '48%', '70%', '54%', '40%']} bars={bars} />
+  </Loading>
+);
 
 const Group = ({ name, tasks }: { name: (typeof soon)[number]; tasks: MyTask[] }) => (
   <div>

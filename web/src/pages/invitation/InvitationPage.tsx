@@ -9,7 +9,7 @@ import { invitationTexts as texts } from '../../features/invitations/invitations
 import { isMissing, messagesOf } from '../../lib/server/api.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
@@ -37,9 +37,7 @@ export function InvitationPage() {
         <Over {...texts.unknown} />
       ) : (
         <AuthSplit title={texts.title} lead={<Skeleton width={240} height={14} />}>
-          <Loading label={texts.loading}>
-            <Skeleton width="100%" height={44} />
-          </Loading>
+          <BlockLoading label={texts.loading} height={44} />
         </AuthSplit>
       )}
     </>

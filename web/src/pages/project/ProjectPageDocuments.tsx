@@ -13,8 +13,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import styles from './ProjectPage.module.css';
 
 interface Props {
@@ -83,9 +82,7 @@ export function ProjectPageDocuments({ projectId, permissions }: Props) {
       ) : error ? (
         <ErrorState title={texts.failed} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={texts.loading}>
-          <Skeleton width="100%" height={320} />
-        </Loading>
+        <BlockLoading label={texts.loading} height={320} />
       )}
     </>
   );

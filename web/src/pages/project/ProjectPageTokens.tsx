@@ -9,10 +9,9 @@ import { focusWhenThere } from '../../lib/focus.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { RetryBanner } from '../../ui/states/RetryBanner.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import styles from './ProjectPageTransfer.module.css';
 
@@ -38,9 +37,7 @@ export function ProjectPageTokens({ projectId }: { projectId: number }) {
           {texts.failed}. {messagesOf(error).join(' ')}
         </RetryBanner>
       ) : !data ? (
-        <Loading label={texts.loading}>
-          <Skeleton width="100%" height={56} />
-        </Loading>
+        <BlockLoading label={texts.loading} height={56} />
       ) : data.length === 0 ? (
         <EmptyState plain title={texts.none} text={texts.noneWhy} />
       ) : (

@@ -14,10 +14,9 @@ import { focusWhenThere } from '../../lib/focus.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../ui/states/BlockLoading.tsx';
 import { RetryBanner } from '../../ui/states/RetryBanner.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId');
 
@@ -42,9 +41,7 @@ export function ProjectPageWebhooks({ projectId }: { projectId: number }) {
           {texts.failed}. {messagesOf(error).join(' ')}
         </RetryBanner>
       ) : !data ? (
-        <Loading label={texts.loading}>
-          <Skeleton width="100%" height={60} />
-        </Loading>
+        <BlockLoading label={texts.loading} height={60} />
       ) : data.length === 0 ? (
         <EmptyState plain title={texts.none} text={texts.noneWhy} />
       ) : (

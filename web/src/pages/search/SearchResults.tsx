@@ -4,8 +4,8 @@ import { searchTexts } from '../../features/search/search.texts.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { HiddenStatus } from '../../ui/controls/Hidden.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { NoResults } from '../../ui/states/NoResults.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { NoResults } from '../../ui/states/NoResults.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { FoundGroups } from './FoundGroups.tsx';
@@ -95,9 +95,7 @@ const NothingFound = ({
 const ResultsLoading = () => (
   <Loading label={texts.loading}>
     <div className={styles.loading}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} width="100%" height={40} />
-      ))}
+      <Skeleton width="100%" height={40} count={6} />
     </div>
   </Loading>
 );

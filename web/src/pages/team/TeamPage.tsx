@@ -15,8 +15,8 @@ import { isMissing } from '../../lib/server/api.ts';
 import { useUser } from '../../services/session.ts';
 import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { BackLink, Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { BackLink, Page } from '../../ui/page/Page.tsx';
 import { teamPageTexts } from './team.texts.ts';
 import styles from './TeamPage.module.css';
 import { TeamPageMenu } from './TeamPageMenu.tsx';
@@ -92,8 +92,7 @@ const TeamLoading = () => (
   <Page title={texts.team} pending back={<BackLink to="/teams">{texts.teams}</BackLink>}>
     <Loading label={texts.loadingOne}>
       <div className={styles.split}>
-        <Skeleton width="100%" height={240} />
-        <Skeleton width="100%" height={240} />
+        <Skeleton width="100%" height={240} count={2} />
       </div>
     </Loading>
   </Page>

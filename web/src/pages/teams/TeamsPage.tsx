@@ -18,10 +18,10 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Grid } from '../../ui/page/Grid.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { NoResults } from '../../ui/states/NoResults.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { teamsPageTexts as texts } from './teams.texts.ts';
 import styles from './TeamsPage.module.css';
@@ -122,9 +122,7 @@ const TeamsLoading = () => (
   <Loading label={teamTexts.loading}>
     <div className={styles.loading}>
       <Grid>
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} width="100%" height={250} />
-        ))}
+        <Skeleton width="100%" height={250} count={3} />
       </Grid>
     </div>
   </Loading>

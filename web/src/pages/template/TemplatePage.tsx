@@ -23,8 +23,8 @@ import { Card } from '../../ui/page/Card.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { hueOf } from '../../ui/controls/hues.ts';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { BackLink, Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { BackLink, Page } from '../../ui/page/Page.tsx';
 import { templatePageTexts as texts } from './template.texts.ts';
 import { TemplateTasks } from './TemplateTasks.tsx';
 import styles from './TemplatePage.module.css';
@@ -42,8 +42,7 @@ export function TemplatePage() {
       <Page title={texts.title} pending back={back}>
         <Loading label={texts.loading}>
           <div className={styles.parts}>
-            <Skeleton width="100%" height={420} />
-            <Skeleton width="100%" height={420} />
+            <Skeleton width="100%" height={420} count={2} />
           </div>
         </Loading>
       </Page>

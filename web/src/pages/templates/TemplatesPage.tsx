@@ -14,10 +14,10 @@ import { useAriaKeys } from '../../services/single-keys.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Grid } from '../../ui/page/Grid.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { NoResults } from '../../ui/states/NoResults.tsx';
 import { BackLink, Page } from '../../ui/page/Page.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { templatesPageTexts as texts } from './templates.texts.ts';
 import styles from './TemplatesPage.module.css';
@@ -126,9 +126,7 @@ const OwnProject = () => (
 const TemplatesLoading = () => (
   <Loading label={texts.loading}>
     <Grid>
-      {[0, 1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} width="100%" height={208} />
-      ))}
+      <Skeleton width="100%" height={208} count={6} />
     </Grid>
   </Loading>
 );

@@ -1,13 +1,11 @@
 import { firstYear, lastYear } from '@cuadrilla/contract/kernel/dates';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { type CalendarView, stepFrom } from '../../features/tasks/calendar/calendar-days.ts';
 import { calendarTexts as texts, monthNames } from '../../features/tasks/calendar/calendar.texts.ts';
-import { classes } from '../../lib/text/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import panel from '../../ui/layers/panel.module.css';
+import { PopoverButton } from '../../ui/layers/PopoverButton.tsx';
 import styles from './CalendarHead.module.css';
 
 interface Props {
@@ -52,35 +50,28 @@ const Step = ({ label, to, onDate, children }: StepProps) => (
   </IconButton>
 );
 
-function MonthButton({ date, title, onDate }: Omit<Props, 'view' | 'onToday'>) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <IconButton label={texts.goTo(title)} className={styles.step}>
-          <CalendarDays size={18} />
-        </IconButton>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={classes(panel.panel, styles.months)}
-          aria-label={texts.goTo(title)}
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          <Months
-            date={date}
-            onChoose={(chosen) => {
-              setOpen(false);
-              onDate(chosen);
-            }}
-          />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
+const MonthButton = ({ date, title, onDate }: Omit<Props, 'view' | 'onToday'>) => (
+  <PopoverButton
+    label={texts.goTo(title)}
+    className={styles.months}
+    sideOffset={6}
+    button={
+      <IconButton label={texts.goTo(title)} className={styles.step}>
+        <CalendarDays size={18} />
+      </IconButton>
+    }
+  >
+    {(close) => (
+      <Months
+        date={date}
+        onChoose={(chosen) => {
+          close();
+          onDate(chosen);
+        }}
+      />
+    )}
+  </PopoverButton>
+);
 
 function Months({ date, onChoose }: { date: string; onChoose: (date: string) => void }) {
   const [year, setYear] = useState(Number(date.slice(0, 4)));

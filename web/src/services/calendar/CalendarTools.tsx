@@ -1,7 +1,6 @@
 import type { CalendarPlace } from '@cuadrilla/contract/views/calendar';
 import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import { ChevronDown, Palette, Plus } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { calendarColours, type CalendarColour } from '../../features/tasks/calendar/calendar-context.ts';
 import { calendarViews, type CalendarView } from '../../features/tasks/calendar/calendar-days.ts';
@@ -9,13 +8,12 @@ import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.t
 import { FilterMenu } from '../../features/tasks/parts/filter/FilterMenu.tsx';
 import type { FilterChange, FilterGroup } from '../../features/tasks/data/task-filter.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
-import { classes } from '../../lib/text/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Menu, MenuChoice } from '../../ui/layers/Menu.tsx';
-import panel from '../../ui/layers/panel.module.css';
+import { PopoverButton } from '../../ui/layers/PopoverButton.tsx';
 import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
 import styles from './CalendarHead.module.css';
 
@@ -96,36 +94,29 @@ function ProjectsButton({ all, chosen, onChoose }: NonNullable<Props['projects']
     onChoose(next.length > 0 ? next.join(',') : undefined);
   };
   return (
-    <Popover.Root>
-      <Popover.Trigger asChild>
+    <PopoverButton
+      label={texts.projects}
+      className={styles.choices}
+      button={
         <Button className={styles.projects} icon={only && <Identicon id={only.id} size={18} />}>
           <span className={styles.name}>
             {only?.name ?? (ids.length === 0 ? texts.allProjects : texts.someProjects(ids.length))}
           </span>
           <ChevronDown size={16} />
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={classes(panel.panel, styles.choices)}
-          aria-label={texts.projects}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          <label className={styles.choice}>
-            <Checkbox checked={ids.length === 0} onChange={() => onChoose(undefined)} />
-            {texts.allProjects}
-          </label>
-          {all.map(({ id, name }) => (
-            <label key={id} className={styles.choice}>
-              <Checkbox checked={ids.includes(id)} onChange={() => toggle(id)} />
-              <Identicon id={id} size={20} />
-              <span className={styles.name}>{name}</span>
-            </label>
-          ))}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+    >
+      <label className={styles.choice}>
+        <Checkbox checked={ids.length === 0} onChange={() => onChoose(undefined)} />
+        {texts.allProjects}
+      </label>
+      {all.map(({ id, name }) => (
+        <label key={id} className={styles.choice}>
+          <Checkbox checked={ids.includes(id)} onChange={() => toggle(id)} />
+          <Identicon id={id} size={20} />
+          <span className={styles.name}>{name}</span>
+        </label>
+      ))}
+    </PopoverButton>
   );
 }

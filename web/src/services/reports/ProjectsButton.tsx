@@ -1,16 +1,15 @@
 import type { ResponseOf } from '@cuadrilla/contract/kernel/endpoint';
 import type { reportEndpoints } from '@cuadrilla/contract/views/reports/reports';
 import { ChevronDown, Search } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import styles from '../../features/reports/Pickers.module.css';
 import { reportTexts as texts } from '../../features/reports/reports.texts.ts';
-import { classes, includesFolded } from '../../lib/text/text.ts';
+import { includesFolded } from '../../lib/text/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import control from '../../ui/fields/control.module.css';
-import panel from '../../ui/layers/panel.module.css';
+import { PopoverButton } from '../../ui/layers/PopoverButton.tsx';
 
 type Projects = ResponseOf<typeof reportEndpoints.projects>;
 
@@ -22,38 +21,33 @@ interface Props {
 }
 
 export function ProjectsButton({ all, chosen, onChoose }: Props) {
-  const [open, setOpen] = useState(false);
   const ids = chosen?.split(',').map(Number) ?? [];
   const only = ids.length === 1 ? all.find(({ id }) => id === ids[0]) : undefined;
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <PopoverButton
+      label={texts.projects}
+      className={styles.projects}
+      align="end"
+      button={
         <Button className={styles.button} icon={only && <Identicon id={only.id} size={18} />}>
           <span className={styles.name}>
             {only?.name ?? (ids.length === 0 ? texts.allProjects : texts.someProjects(ids.length))}
           </span>
           <ChevronDown size={16} />
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={classes(panel.panel, styles.projects)}
-          aria-label={texts.projects}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          <ProjectsForm
-            all={all}
-            ids={ids}
-            onDone={(next) => {
-              onChoose(next);
-              setOpen(false);
-            }}
-          />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+    >
+      {(close) => (
+        <ProjectsForm
+          all={all}
+          ids={ids}
+          onDone={(next) => {
+            onChoose(next);
+            close();
+          }}
+        />
+      )}
+    </PopoverButton>
   );
 }
 

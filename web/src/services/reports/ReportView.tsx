@@ -20,8 +20,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Menu, MenuItem } from '../../ui/layers/Menu.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Menu, MenuItem } from '../../ui/layers/Menu.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { addressWithTask } from '../task-beside.ts';
 import { ProjectsButton } from './ProjectsButton.tsx';
@@ -126,9 +126,7 @@ const figureQuery = (
 const ChartsLoading = () => (
   <Loading label={texts.loading}>
     <div className={styles.charts}>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} width="100%" height={330} />
-      ))}
+      <Skeleton width="100%" height={330} count={4} />
     </div>
   </Loading>
 );

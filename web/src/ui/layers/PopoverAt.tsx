@@ -1,7 +1,5 @@
-import { Popover } from 'radix-ui';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { classes } from '../../lib/text/text.ts';
-import panel from './panel.module.css';
+import { AnchoredPanel } from './AnchoredPanel.tsx';
 import styles from './PopoverAt.module.css';
 
 interface Props {
@@ -17,31 +15,25 @@ export function PopoverAt({ label, anchor, onClose, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const box = useMemo(() => boxOf(anchor), [anchor]);
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={{ current: box }} />
-      <Popover.Portal>
-        <Popover.Content
-          ref={content}
-          className={classes(panel.panel, styles.popover)}
-          aria-label={label}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => {
-            // On a touch screen the keyboard would cover the calendar.
-            if (!window.matchMedia('(pointer: coarse)').matches) return;
-            event.preventDefault();
-            content.current?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.focus({ preventScroll: true });
-          }}
-        >
-          {children}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <AnchoredPanel
+      anchor={{ current: box }}
+      onClose={onClose}
+      ref={content}
+      className={styles.popover}
+      aria-label={label}
+      onOpenAutoFocus={(event) => {
+        // On a touch screen the keyboard would cover the calendar.
+        if (!window.matchMedia('(pointer: coarse)').matches) return;
+        event.preventDefault();
+        content.current?.focus();
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        anchor.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </AnchoredPanel>
   );
 }
 

@@ -1,37 +1,39 @@
-import { startingColumns } from '@cuadrilla/contract/tasks/boards';
 import type { TemplateContent } from '@cuadrilla/contract/carry/project-templates/content';
-import { contents } from './contents.content.ts';
-import { launch } from './launch.content.ts';
-import { moving } from './moving.content.ts';
-import { onboarding } from './onboarding.content.ts';
-import { sprint } from './sprint.content.ts';
-import type { Written } from './written.ts';
+import { startingColumns } from '@cuadrilla/contract/tasks/boards';
+import contents from './contents.json';
+import launch from './launch.json';
+import moving from './moving.json';
+import onboarding from './onboarding.json';
+import sprint from './sprint.json';
 
+/** A template that comes with the product. */
 export interface ShippedTemplate {
+  /** Its colour follows from it. */
   id: number;
   name: string;
   description: string;
   content: TemplateContent;
 }
 
-const made = ({ id, name, description, roles, stages, boards }: Written): ShippedTemplate => ({
+interface Written extends Omit<ShippedTemplate, 'content'> {
+  roles: string[];
+  stages: string[];
+  /** With the usual three columns, where one names no others. Its tasks are in the order of their days. */
+  boards: { name: string; columns?: object[]; tasks: object[] }[];
+}
+
+const made = ({ id, name, description, boards, ...content }: Written) => ({
   id,
   name,
   description,
   content: {
-    roles,
-    stages,
-    boards: boards.map(({ columns = [...startingColumns], ...board }) => ({
-      name: board.name,
-      columns,
-      tasks: board.tasks.map(({ priority, start = null, ...task }) => ({
-        ...task,
-        priorityId: priority,
-        column: 0,
-        start,
-      })),
+    ...content,
+    boards: boards.map((board) => ({
+      columns: startingColumns,
+      ...board,
+      tasks: board.tasks.map((task) => ({ column: 0, start: null, ...task })),
     })),
-  },
+  } as TemplateContent,
 });
 
 /** In the order in which they are shown. */

@@ -8,9 +8,8 @@ import { focusWhenThere } from '../../../lib/focus.ts';
 import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../../ui/states/BlockLoading.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useRevokeAccessToken } from '../access-tokens.mutations.ts';
 import { accessTokensQuery } from '../access-tokens.queries.ts';
 import { accessTokenTexts as texts } from '../access-tokens.texts.ts';
@@ -58,9 +57,7 @@ export function AccessTokens({ projects, demo }: Props) {
           {texts.failed}. {messagesOf(error).join(' ')}
         </RetryBanner>
       ) : (
-        <Loading label={texts.loading}>
-          <Skeleton width="100%" height={56} />
-        </Loading>
+        <BlockLoading label={texts.loading} height={56} />
       )}
       {creating && (
         <AccessTokenDialog

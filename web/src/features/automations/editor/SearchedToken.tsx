@@ -1,10 +1,8 @@
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { ChevronDown, Search } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { classes } from '../../../lib/text/text.ts';
 import { HiddenStatus } from '../../../ui/controls/Hidden.tsx';
-import panel from '../../../ui/layers/panel.module.css';
+import { PopoverButton } from '../../../ui/layers/PopoverButton.tsx';
 import { slotTexts as texts } from '../words/slot.texts.ts';
 import type { Group, Option } from '../words/slots.ts';
 import editor from './RuleEditor.module.css';
@@ -21,39 +19,37 @@ interface Props {
 }
 
 /** A word of the sentence that is looked for among many. */
-export function SearchedToken({ label, text, isKnown, onChange, ...list }: Props) {
-  const [open, setOpen] = useState(false);
-  const choose = (value: string): void => {
-    setOpen(false);
-    onChange(value);
-  };
-  return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <span className={editor.token}>
-        <Popover.Trigger
+export const SearchedToken = ({ label, text, isKnown, onChange, ...list }: Props) => (
+  <span className={editor.token}>
+    <PopoverButton
+      label={label}
+      className={styles.panel}
+      button={
+        <button
+          type="button"
           className={styles.trigger}
           role="combobox"
           aria-label={label}
           aria-invalid={!isKnown || undefined}
         >
           {text}
-        </Popover.Trigger>
-        <ChevronDown size={15} />
-      </span>
-      <Popover.Portal>
-        <Popover.Content
-          className={classes(panel.panel, styles.panel)}
-          aria-label={label}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          <SearchedList {...list} label={label} onChoose={choose} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
+        </button>
+      }
+    >
+      {(close) => (
+        <SearchedList
+          {...list}
+          label={label}
+          onChoose={(value) => {
+            close();
+            onChange(value);
+          }}
+        />
+      )}
+    </PopoverButton>
+    <ChevronDown size={15} />
+  </span>
+);
 
 interface ListProps extends Pick<Props, 'label' | 'value' | 'options'> {
   onChoose: (value: string) => void;

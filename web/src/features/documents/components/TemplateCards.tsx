@@ -1,4 +1,4 @@
-import { documentTemplates, headingsOf } from '@cuadrilla/contract/documents/document-templates';
+import { documentTemplates, templateKeys } from '@cuadrilla/contract/documents/document-templates';
 import type { Document } from '@cuadrilla/contract/documents/documents';
 import { ArrowRight } from 'lucide-react';
 import type { NewDocument } from '../documents.mutations.ts';
@@ -13,12 +13,9 @@ interface Template {
   from: Pick<NewDocument, 'template' | 'copyOf'>;
 }
 
-const ours: Template[] = documentTemplates.map((template) => ({
-  name: template.name,
-  icon: template.icon,
-  about: template.about,
-  headings: headingsOf(template),
-  from: { template: template.key },
+const ours: Template[] = templateKeys.map((template) => ({
+  ...documentTemplates[template],
+  from: { template },
 }));
 
 const ownTemplate = ({ id, title, icon }: Document): Template => ({

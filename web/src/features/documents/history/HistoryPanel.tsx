@@ -11,9 +11,8 @@ import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../../ui/states/BlockLoading.tsx';
 import { SidePanel } from '../../../ui/layers/SidePanel.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useRestoreVersion } from '../content.mutations.ts';
 import { documentQueries } from '../documents.queries.ts';
 import styles from './HistoryPanel.module.css';
@@ -50,11 +49,7 @@ export function HistoryPanel({ document, canEdit, chosenId, onChoose, onClose }:
       {error && !data && (
         <ErrorState title={texts.failed} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
       )}
-      {!data && !error && (
-        <Loading label={texts.loading}>
-          <Skeleton width="100%" height={240} />
-        </Loading>
-      )}
+      {!data && !error && <BlockLoading label={texts.loading} height={240} />}
       {data?.length === 0 && <p className={styles.none}>{texts.none}</p>}
       {byDay(data ?? [], timeZone, today).map(({ name, versions }, nth) => (
         <section key={name} className={styles.day}>

@@ -10,8 +10,7 @@ import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { lazyPage } from '../../../ui/states/lazy-page.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { BlockLoading } from '../../../ui/states/BlockLoading.tsx';
 import { documentQueries } from '../documents.queries.ts';
 import type { DocumentLinks } from '../editor/document-links.ts';
 import { historyTexts as texts } from './history.texts.ts';
@@ -67,9 +66,7 @@ export function VersionShown({ document, versionId, links, onClose, children }: 
             onRetry={() => void refetch()}
           />
         ) : (
-          <Loading label={texts.loadingVersion}>
-            <Skeleton width="100%" height={320} />
-          </Loading>
+          <BlockLoading label={texts.loadingVersion} height={320} />
         )}
       </div>
     </>

@@ -9,9 +9,8 @@ import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
 import control from '../../../ui/fields/control.module.css';
 import { copyLink } from '../../../ui/layers/copy-link.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../../ui/states/BlockLoading.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { Ago } from '../../../ui/text/Time.tsx';
 import { useRenewFeed, useRevokeFeed } from '../feeds.mutations.ts';
 import { feedsQuery } from '../feeds.queries.ts';
@@ -31,12 +30,7 @@ export function FeedLink({ subject }: { subject: FeedSubject }) {
         {texts.failed}. {messagesOf(error).join(' ')}
       </RetryBanner>
     );
-  if (!feeds)
-    return (
-      <Loading label={texts.loading}>
-        <Skeleton width="100%" height={36} />
-      </Loading>
-    );
+  if (!feeds) return <BlockLoading label={texts.loading} height={36} />;
   const known = feeds.find(
     ({ projectId, searchId }) =>
       projectId === (subject.projectId ?? null) && searchId === (subject.searchId ?? null),

@@ -91,9 +91,7 @@ const Templates = ({ templates }: { templates: readonly Template[] }) => (
 const TemplatesLoading = () => (
   <Loading label={texts.loadingTemplates}>
     <div className={styles.ways}>
-      {[0, 1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} width="100%" height={66} />
-      ))}
+      <Skeleton width="100%" height={66} count={6} />
     </div>
   </Loading>
 );

@@ -7,7 +7,7 @@ import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { healthQuery, lagsQuery } from '../instance.queries.ts';
 import { formatSpan, instanceTexts as texts } from '../instance.texts.ts';
 import styles from './Health.module.css';
-import { RowsLoading } from './Pages.tsx';
+import { LinesLoading } from './Pages.tsx';
 
 export function HealthView() {
   const health = useQuery(healthQuery());
@@ -19,7 +19,7 @@ export function HealthView() {
         {texts.failed}. {messagesOf(error).join(' ')}
       </RetryBanner>
     );
-  if (!health.data || !lags.data) return <RowsLoading />;
+  if (!health.data || !lags.data) return <LinesLoading />;
   return (
     <>
       <Figures health={health.data} />

@@ -8,7 +8,7 @@ import { useRetryJob } from '../instance.mutations.ts';
 import { jobsQuery } from '../instance.queries.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';
 import styles from './Instance.module.css';
-import { RowsLoading } from './Pages.tsx';
+import { LinesLoading } from './Pages.tsx';
 
 /** What leaves the house: how much waits, and what was given up, to be tried again. */
 export function Jobs() {
@@ -19,7 +19,7 @@ export function Jobs() {
         {texts.failed}. {messagesOf(error).join(' ')}
       </RetryBanner>
     );
-  if (!data) return <RowsLoading />;
+  if (!data) return <LinesLoading />;
   return (
     <ul>
       {data.map((kind) => (

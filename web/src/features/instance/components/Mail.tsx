@@ -9,12 +9,12 @@ import { useTestMail } from '../instance.mutations.ts';
 import { healthQuery } from '../instance.queries.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';
 import styles from './Instance.module.css';
-import { RowsLoading } from './Pages.tsx';
+import { LinesLoading } from './Pages.tsx';
 
 export function Mail() {
   const { data, error, refetch } = useQuery(healthQuery());
   if (data) return data.mail ? <Outgoing mail={data.mail} /> : <Banner tone="info">{texts.mailOff}</Banner>;
-  if (!error) return <RowsLoading />;
+  if (!error) return <LinesLoading />;
   return (
     <RetryBanner onRetry={refetch}>
       {texts.failed}. {messagesOf(error).join(' ')}

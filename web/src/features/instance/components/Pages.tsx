@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { type ListPage, messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
+import { RowsLoading } from '../../../ui/states/RowsLoading.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { instanceTexts as texts } from '../instance.texts.ts';
 import styles from './Instance.module.css';
 
@@ -18,7 +17,7 @@ interface Props<Item> {
 
 /** A list that is read page by page. */
 export function Pages<Item>({ list, none, children }: Props<Item>) {
-  if (list.isPending) return <RowsLoading />;
+  if (list.isPending) return <LinesLoading />;
   if (list.isError && !list.data)
     return (
       <RetryBanner onRetry={list.refetch}>
@@ -41,12 +40,6 @@ export function Pages<Item>({ list, none, children }: Props<Item>) {
   );
 }
 
-export const RowsLoading = () => (
-  <Loading label={texts.loading}>
-    {['60%', '45%', '55%'].map((width) => (
-      <div key={width} className={styles.row}>
-        <Skeleton width={width} height={16} />
-      </div>
-    ))}
-  </Loading>
+export const LinesLoading = () => (
+  <RowsLoading label={texts.loading} row={styles.row} turns={['60%', '45%', '55%']} bars={[{ height: 16 }]} />
 );

@@ -15,13 +15,13 @@ import { TokenField } from '../../../ui/fields/TokenField.tsx';
 import { useChangeRegistration } from '../instance.mutations.ts';
 import { registrationQuery } from '../instance.queries.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';
-import { RowsLoading } from './Pages.tsx';
+import { LinesLoading } from './Pages.tsx';
 import styles from './Registration.module.css';
 
 export function Registration() {
   const { data, error, refetch } = useQuery(registrationQuery());
   if (data) return <RegistrationForm saved={data} />;
-  if (!error) return <RowsLoading />;
+  if (!error) return <LinesLoading />;
   return (
     <RetryBanner onRetry={refetch}>
       {texts.failed}. {messagesOf(error).join(' ')}

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/controls/Switch.tsx';
 import { useChangeTwoSteps } from '../instance.mutations.ts';
 import { twoStepsQuery } from '../instance.queries.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';
-import { RowsLoading } from './Pages.tsx';
+import { LinesLoading } from './Pages.tsx';
 import styles from './RequiredTwoSteps.module.css';
 
 /** Whether a password alone is enough on this instance. */
@@ -18,7 +18,7 @@ export function RequiredTwoSteps() {
         {texts.failed}. {messagesOf(error).join(' ')}
       </RetryBanner>
     );
-  if (!data) return <RowsLoading />;
+  if (!data) return <LinesLoading />;
   const required = change.isPending ? change.variables : data.required;
   return (
     <label className={styles.row}>

@@ -12,7 +12,7 @@ import { memberTexts } from '../members.texts.ts';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import styles from './AddMemberDialog.module.css';
 import { Candidates } from './Candidates.tsx';
-import { CandidatesLoading } from './CandidatesLoading.tsx';
+import { CandidatesLoading } from './MembersLoading.tsx';
 
 interface Props {
   projectId: number;

@@ -7,8 +7,7 @@ import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { RowsLoading } from '../../../ui/states/RowsLoading.tsx';
 import { byDay, type Group, groupNotifications } from '../group-notifications.ts';
 import { notificationsQuery } from '../notifications.queries.ts';
 import { notificationTexts as texts } from '../notifications.texts.ts';
@@ -73,16 +72,17 @@ export function NotificationList({ filter, project, days = false, onOpen, toolsO
   );
 }
 
+const bars = [
+  { height: 16 },
+  {
+    box: styles.line,
+    bars: [
+      { width: 24, height: 24 },
+      { width: '80%', height: 14 },
+    ],
+  },
+];
+
 const ListLoading = () => (
-  <Loading label={texts.loading}>
-    {['55%', '70%', '40%'].map((width) => (
-      <div key={width} className={styles.group}>
-        <Skeleton width={width} height={16} />
-        <div className={styles.line}>
-          <Skeleton width={24} height={24} />
-          <Skeleton width="80%" height={14} />
-        </div>
-      </div>
-    ))}
-  </Loading>
+  <RowsLoading label={texts.loading} row={styles.group} turns={['55%', '70%', '40%']} bars={bars} />
 );

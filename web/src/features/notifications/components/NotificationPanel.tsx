@@ -2,10 +2,8 @@ import { counted } from '@cuadrilla/contract/notices/notifications/counts';
 import type { NotificationFilter } from '@cuadrilla/contract/notices/notifications/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
-import { classes } from '../../../lib/text/text.ts';
-import panel from '../../../ui/layers/panel.module.css';
+import { AnchoredPanel } from '../../../ui/layers/AnchoredPanel.tsx';
 import { PlainLink } from '../../../ui/controls/PlainLink.tsx';
 import { Tabs } from '../../../ui/page/Tabs.tsx';
 import { TextLink } from '../../../ui/controls/TextLink.tsx';
@@ -38,44 +36,41 @@ export function NotificationPanel({ anchor, onClose, toolsOf, foot }: Props) {
     { value: 'all', label: texts.all },
   ] as const;
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={anchor} />
-      <Popover.Portal>
-        <Popover.Content
-          className={classes(panel.panel, styles.panel)}
-          aria-labelledby={title}
-          align="end"
-          sideOffset={13}
-          collisionPadding={12}
-          onInteractOutside={(event) => {
-            // The bell closes it by itself.
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.current?.focus({ preventScroll: true });
-          }}
-        >
-          <header className={styles.head}>
-            <h2 id={title} className={styles.title}>
-              {texts.title}
-            </h2>
-            <ReadAllButton look="ghost" size="small" filter={filter} />
-            <PlainLink to="/settings/notifications" className={styles.settings} aria-label={texts.settings}>
-              <Settings size={17} />
-            </PlainLink>
-          </header>
-          <div className={styles.body}>
-            <Tabs label={texts.filters} tabs={tabs} value={shown} onChange={setShown}>
-              <NotificationList filter={filter} onOpen={onClose} toolsOf={toolsOf} />
-            </Tabs>
-          </div>
-          <footer className={styles.foot}>
-            <TextLink to="/notifications">{texts.seeAll}</TextLink>
-            {foot}
-          </footer>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <AnchoredPanel
+      anchor={anchor}
+      onClose={onClose}
+      className={styles.panel}
+      aria-labelledby={title}
+      align="end"
+      sideOffset={13}
+      collisionPadding={12}
+      onInteractOutside={(event) => {
+        // The bell closes it by itself.
+        if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        anchor.current?.focus({ preventScroll: true });
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {texts.title}
+        </h2>
+        <ReadAllButton look="ghost" size="small" filter={filter} />
+        <PlainLink to="/settings/notifications" className={styles.settings} aria-label={texts.settings}>
+          <Settings size={17} />
+        </PlainLink>
+      </header>
+      <div className={styles.body}>
+        <Tabs label={texts.filters} tabs={tabs} value={shown} onChange={setShown}>
+          <NotificationList filter={filter} onOpen={onClose} toolsOf={toolsOf} />
+        </Tabs>
+      </div>
+      <footer className={styles.foot}>
+        <TextLink to="/notifications">{texts.seeAll}</TextLink>
+        {foot}
+      </footer>
+    </AnchoredPanel>
   );
 }

@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { ApiError, messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../../ui/states/BlockLoading.tsx';
 import { PasswordDialog } from '../../../ui/fields/PasswordDialog.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { Ago, Day } from '../../../ui/text/Time.tsx';
 import { toast } from '../../../ui/layers/toast.tsx';
 import styles from '../../../ui/page/rows.module.css';
@@ -28,12 +27,7 @@ export function Passkeys() {
         {texts.failed}. {messagesOf(error).join(' ')}
       </RetryBanner>
     );
-  if (!passkeys)
-    return (
-      <Loading label={texts.loading}>
-        <Skeleton width="100%" height={36} />
-      </Loading>
-    );
+  if (!passkeys) return <BlockLoading label={texts.loading} height={36} />;
   return (
     <>
       {passkeys.length === 0 && <p className={styles.none}>{texts.none}</p>}

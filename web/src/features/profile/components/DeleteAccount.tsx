@@ -8,11 +8,10 @@ import { forgetDocumentsOf } from '../../../lib/kept-documents.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../../ui/states/BlockLoading.tsx';
 import { PasswordDialog } from '../../../ui/fields/PasswordDialog.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { tellRefusal } from '../../../ui/layers/tell-refusal.ts';
 import { deletionQuery, useDeleteAccount } from '../own-data.queries.ts';
 import { ownDataTexts as texts } from '../own-data.texts.ts';
@@ -30,12 +29,7 @@ export function DeleteAccount({ profile }: { profile: { id: number; demo: boolea
         {texts.previewFailed}. {messagesOf(error).join(' ')}
       </RetryBanner>
     );
-  if (!preview)
-    return (
-      <Loading label={texts.previewLoading}>
-        <Skeleton width="100%" height={36} />
-      </Loading>
-    );
+  if (!preview) return <BlockLoading label={texts.previewLoading} height={36} />;
   return <Deletion profile={profile} preview={preview} />;
 }
 

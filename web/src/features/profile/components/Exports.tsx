@@ -7,9 +7,8 @@ import { formatBytes } from '../../../lib/text/bytes.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonAnchor } from '../../../ui/controls/ButtonLink.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../../ui/states/BlockLoading.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { Day } from '../../../ui/text/Time.tsx';
 import styles from '../../../ui/page/rows.module.css';
 import { exportsQuery, isUnderWay, useAskExport, useDropExport } from '../own-data.queries.ts';
@@ -24,12 +23,7 @@ export function Exports({ demo }: { demo: boolean }) {
         {texts.failed}. {messagesOf(error).join(' ')}
       </RetryBanner>
     );
-  if (!data)
-    return (
-      <Loading label={texts.loading}>
-        <Skeleton width="100%" height={36} />
-      </Loading>
-    );
+  if (!data) return <BlockLoading label={texts.loading} height={36} />;
   return (
     <>
       {data.length === 0 && <p className={styles.none}>{texts.none}</p>}

@@ -6,8 +6,7 @@ import { messagesOf } from '../../../lib/server/api.ts';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { RowsLoading } from '../../../ui/states/RowsLoading.tsx';
 import { Ago } from '../../../ui/text/Time.tsx';
 import styles from '../../../ui/page/rows.module.css';
 import { useEndOtherSessions, useEndSession } from '../profile.mutations.ts';
@@ -82,14 +81,11 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
+const bars = [
+  { width: 18, height: 18 },
+  { box: styles.words, bars: [{ height: 14 }, { width: 120, height: 12 }] },
+];
+
 const SessionsLoading = () => (
-  <Loading label={texts.sessionsLoading}>
-    <div className={styles.row}>
-      <Skeleton width={18} height={18} />
-      <div className={styles.words}>
-        <Skeleton width={160} height={14} />
-        <Skeleton width={120} height={12} />
-      </div>
-    </div>
-  </Loading>
+  <RowsLoading label={texts.sessionsLoading} row={styles.row} turns={['160px']} bars={bars} />
 );

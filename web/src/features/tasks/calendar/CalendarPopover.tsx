@@ -1,8 +1,6 @@
-import { Popover } from 'radix-ui';
 import { useMemo, type ReactNode } from 'react';
-import { classes } from '../../../lib/text/text.ts';
 import { useMedia } from '../../../lib/media.ts';
-import panel from '../../../ui/layers/panel.module.css';
+import { AnchoredPanel } from '../../../ui/layers/AnchoredPanel.tsx';
 import styles from './CalendarPopover.module.css';
 
 interface Props {
@@ -21,25 +19,22 @@ export function CalendarPopover({ label, anchor, side = 'bottom', onClose, child
     [anchor, side],
   );
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()} modal={isPhone}>
-      <Popover.Anchor virtualRef={virtual} />
-      <Popover.Portal>
-        <Popover.Content
-          className={classes(panel.panel, styles.popover)}
-          aria-label={label}
-          side={side}
-          align="start"
-          sideOffset={6}
-          collisionPadding={12}
-          data-no-sweep
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (anchor.isConnected) anchor.focus({ preventScroll: true });
-          }}
-        >
-          {children}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <AnchoredPanel
+      anchor={virtual}
+      modal={isPhone}
+      onClose={onClose}
+      className={styles.popover}
+      aria-label={label}
+      side={side}
+      sideOffset={6}
+      collisionPadding={12}
+      data-no-sweep
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        if (anchor.isConnected) anchor.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </AnchoredPanel>
   );
 }

@@ -12,7 +12,7 @@ import { taskTexts } from '../data/tasks.texts.ts';
 import { useMoving } from './kanban-controller.ts';
 import { kanbanTexts as texts } from '../data/kanban.texts.ts';
 import { KanbanCards, type CardsProps } from './KanbanCards.tsx';
-import { KanbanCardsLoading } from './KanbanCardsLoading.tsx';
+import { KanbanCardsLoading } from './KanbanLoading.tsx';
 import styles from './KanbanColumn.module.css';
 import { useColumnCards } from './use-column-cards.ts';
 

@@ -6,11 +6,10 @@ import { useState, type ReactNode } from 'react';
 import { messagesOf } from '../../../lib/server/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../../ui/states/BlockLoading.tsx';
 import { PasswordDialog } from '../../../ui/fields/PasswordDialog.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import styles from '../../../ui/page/rows.module.css';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { Day } from '../../../ui/text/Time.tsx';
 import { toast } from '../../../ui/layers/toast.tsx';
 import {
@@ -36,12 +35,7 @@ export function TwoFactorRow({ demo }: { demo: boolean }) {
         {texts.failed}. {messagesOf(error).join(' ')}
       </RetryBanner>
     );
-  if (!data)
-    return (
-      <Loading label={texts.loading}>
-        <Skeleton width="100%" height={36} />
-      </Loading>
-    );
+  if (!data) return <BlockLoading label={texts.loading} height={36} />;
   if (data.since) return <TurnedOn state={data} since={data.since} onCodes={setCodes} />;
   if (begin.data)
     return (

@@ -8,10 +8,9 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';
-import { Loading } from '../../../ui/states/Loading.tsx';
+import { BlockLoading } from '../../../ui/states/BlockLoading.tsx';
 import { RetryBanner } from '../../../ui/states/RetryBanner.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useReplay } from '../webhooks.mutations.ts';
 import { webhookQueries } from '../webhooks.queries.ts';
 import { webhookTexts as texts } from '../webhooks.texts.ts';
@@ -77,9 +76,7 @@ export function Deliveries({ projectId, webhook, failedOnly, onFilter, fixed }: 
           {texts.deliveriesFailed}. {messagesOf(list.error).join(' ')}
         </RetryBanner>
       ) : !deliveries ? (
-        <Loading label={texts.deliveriesLoading}>
-          <Skeleton width="100%" height={120} />
-        </Loading>
+        <BlockLoading label={texts.deliveriesLoading} height={120} />
       ) : deliveries.length === 0 ? (
         <EmptyState
           plain
