@@ -17,7 +17,7 @@ import { toast } from '../../ui/layers/toast.tsx';
 import { useUser } from '../session.ts';
 import { useTaskBeside, withoutTask } from '../task-beside.ts';
 import { useAttention } from './activity.ts';
-import { announce } from './announcements.ts';
+import type { announce } from './announcements.ts';
 import { Announcer } from './Announcer.tsx';
 import { applyEvents } from './apply-events.ts';
 import { askForNewsWithoutLine } from './ask-for-news.ts';
@@ -185,6 +185,12 @@ const isOf =
   ({ queryKey: [, owner] }: Query): boolean =>
     owner === projectId;
 
+/** With words of which a page that is only looked at needs none. What cannot be told is seen. */
+const announceLater = (...told: Parameters<typeof announce>): Promise<void> =>
+  import('./announcements.ts')
+    .then((announcements) => announcements.announce(...told))
+    .catch(() => undefined);
+
 /** For the ear and for the eye. */
 function useOthersChanges(): void {
   const { id } = useUser();
@@ -193,7 +199,7 @@ function useOthersChanges(): void {
     () =>
       live.onMessage((message) => {
         if (message.type !== 'events') return;
-        announce(message, id, { boardId, taskId });
+        void announceLater(message, id, { boardId, taskId });
         flash(message, id);
       }),
     [id, boardId, taskId],

@@ -1,6 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce, announcement } from './announcements.ts';
+import { announcement } from './announced.ts';
+import { announce } from './announcements.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

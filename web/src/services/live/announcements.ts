@@ -1,15 +1,12 @@
 import { type Event, taskIdOf } from '@cuadrilla/contract/log/events';
-import { createStore } from '../../lib/store.ts';
 import { isAllAtOnce } from '@cuadrilla/contract/log/via';
 import type { EventsMessage } from './apply-events.ts';
 import { whoDid } from '../events/event.texts.ts';
-import { liveTexts } from './live.texts.ts';
+import { announcement } from './announced.ts';
+import { announcementTexts as texts } from './announcements.texts.ts';
 
 /** A reader that is interrupted all the time tells nothing. */
 const quietFor = 5_000;
-
-/** What screen readers are told of others' changes. */
-export const announcement = createStore('');
 
 /** Where the person is: only what can be seen there is told. */
 interface Shown {
@@ -28,7 +25,7 @@ export function announce({ events, tasks }: EventsMessage, userId: number, shown
     if (isAllAtOnce(event.via)) continue;
     const task = tasks.find(({ id }) => id === taskId);
     const isSeen = shown.taskId ? shown.taskId === taskId : (task?.board_id ?? boardId) === shown.boardId;
-    const text = isSeen && liveTexts.happened(whoDid(event), event, task?.title ?? title ?? '');
+    const text = isSeen && texts.happened(whoDid(event), event, task?.title ?? title ?? '');
     if (text) waiting.push(text);
   }
   if (quiet === undefined) speak();
@@ -46,6 +43,6 @@ function speak(): void {
   waiting = [];
   // Said once more, the same words would be no change, and not be heard.
   if (first === undefined) return announcement.set('');
-  announcement.set(rest.length > 0 ? liveTexts.happenedMuch(rest.length + 1) : first);
+  announcement.set(rest.length > 0 ? texts.happenedMuch(rest.length + 1) : first);
   quiet = window.setTimeout(speak, quietFor);
 }

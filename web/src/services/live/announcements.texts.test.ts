@@ -1,6 +1,6 @@
 import type { TaskChanges } from '@cuadrilla/contract/log/events';
 import { expect, it } from 'vitest';
-import { liveTexts } from './live.texts.ts';
+import { announcementTexts } from './announcements.texts.ts';
 
 const change = { before: 1, after: 2 };
 
@@ -12,7 +12,7 @@ it.each([
   [{}, 'Bruno Sosa cambió «Carpas»'],
 ])('tells a move from another change: %j', (changes, text) => {
   expect(
-    liveTexts.happened(
+    announcementTexts.happened(
       'Bruno Sosa',
       { type: 'task.updated', payload: { changes: changes as TaskChanges } },
       'Carpas',
@@ -21,5 +21,5 @@ it.each([
 });
 
 it('tells nothing of what it has no word for', () => {
-  expect(liveTexts.happened('Ana Ruiz', { type: 'member.added', payload: {} }, '')).toBeUndefined();
+  expect(announcementTexts.happened('Ana Ruiz', { type: 'member.added', payload: {} }, '')).toBeUndefined();
 });

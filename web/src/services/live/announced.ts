@@ -1,0 +1,4 @@
+import { createStore } from '../../lib/store.ts';
+
+/** What screen readers are told of others' changes. */
+export const announcement = createStore('');
