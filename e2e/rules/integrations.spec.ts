@@ -45,11 +45,17 @@ test('a project tells other systems what happens, lets programs in, and is taken
     const secret = page.getByRole('dialog', { name: 'Secreto de «Facturas»' });
     await expect(secret.getByLabel('Secreto')).toHaveValue(/^whsec_/);
     const first = await secret.getByLabel('Secreto').inputValue();
-    await secret.getByRole('button', { name: 'Renovar' }).click();
+    await expect(secret.getByLabel('Secreto')).toHaveAccessibleDescription(/no se vuelve a mostrar/);
+    await expectAccessibleInBothThemes(secret);
+    await secret.getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(secret).toBeHidden();
+    await page.getByRole('button', { name: 'Más opciones de Facturas' }).click();
+    await page.getByRole('menuitem', { name: 'Renovar el secreto…' }).click();
     const asked = page.getByRole('dialog', { name: '¿Renovar el secreto de «Facturas»?' });
     await expect(asked).toContainText('durante un día, también con el de antes');
     await asked.getByRole('button', { name: 'Renovar' }).click();
     await expect(asked).toBeHidden();
+    await expect(secret.getByLabel('Secreto')).toHaveValue(/^whsec_/);
     await expect(secret.getByLabel('Secreto')).not.toHaveValue(first);
     await secret.getByRole('button', { name: 'Cerrar' }).last().click();
     await expect(page.getByText('https://nadie.invalid/avisos · 1 evento')).toBeVisible();

@@ -70,7 +70,10 @@ export type NewWebhook = z.output<typeof newWebhook>;
 const webhookChange = z.partial(z.extend(newWebhook, { enabled }));
 export type WebhookChange = z.output<typeof webhookChange>;
 
+/** What its calls are signed with: told where it is made and nowhere else. */
 const secret = z.object({ secret: z.string() });
+const madeWebhook = z.extend(webhook, secret.shape);
+export type MadeWebhook = z.output<typeof madeWebhook>;
 
 export const webhookEndpoints = {
   list: endpoint({
@@ -84,14 +87,14 @@ export const webhookEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/projects/:projectId/webhooks',
-    summary: 'Add a webhook: it tells what happens from now on',
+    summary: 'Add a webhook: it tells what happens from now on. What it signs with is told only now',
     allow: inProject(canManageProject),
     inPerson: true,
     fixedInDemo: true,
     once: true,
     body: newWebhook,
     status: 201,
-    response: webhook,
+    response: madeWebhook,
     conflict: errorBody,
   }),
   change: endpoint({
@@ -113,19 +116,10 @@ export const webhookEndpoints = {
     fixedInDemo: true,
     status: 204,
   }),
-  secret: endpoint({
-    method: 'GET',
-    path: '/projects/:projectId/webhooks/:webhookId/secret',
-    summary: 'What its calls are signed with',
-    allow: inProject(canManageProject),
-    inPerson: true,
-    status: 200,
-    response: secret,
-  }),
   renewSecret: endpoint({
     method: 'POST',
     path: '/projects/:projectId/webhooks/:webhookId/secret',
-    summary: `Sign with another secret from now on, and with the former too for ${formerSecretHours} hours`,
+    summary: `Sign with another secret, told only now, and with the former too for ${formerSecretHours} hours`,
     allow: inProject(canManageProject),
     inPerson: true,
     fixedInDemo: true,

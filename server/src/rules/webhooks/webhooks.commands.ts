@@ -27,7 +27,7 @@ export async function createWebhook(
   change: Change,
   wanted: NewWebhook,
   settings: CallRules,
-): Promise<number> {
+): Promise<{ webhookId: number; secret: string }> {
   const { tx, projectId, member, now, append } = change;
   requireCallable([wanted.url], settings);
   const [held] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.projectId, projectId));
@@ -48,7 +48,7 @@ export async function createWebhook(
   if (!made) throw new Error('the insert of a webhook returned no row');
   const since = append({ type: 'webhook.created', payload: { webhookId: made.id, name: wanted.name } });
   await tx.update(webhooks).set({ since }).where(isWebhook(change, made.id));
-  return made.id;
+  return { webhookId: made.id, secret: signingSecret };
 }
 
 /** Whoever changes it or turns it on answers for it from then on: it tells what they may see. */

@@ -85,12 +85,3 @@ export async function readWebhook(
   if (!row) throw notFound(webhookMessages.notFound);
   return row;
 }
-
-export async function readSecret(db: DbOrTx, projectId: number, webhookId: number): Promise<string> {
-  const [row] = await db
-    .select({ secret: webhooks.signingSecret })
-    .from(webhooks)
-    .where(isWebhook(projectId, webhookId));
-  if (!row) throw notFound(webhookMessages.notFound);
-  return row.secret;
-}

@@ -6,7 +6,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { replayFailed, replayOne, sendTest } from './deliveries.commands.ts';
 import { listWebhookDeliveries, readDelivery } from './deliveries.queries.ts';
 import { changeWebhook, createWebhook, deleteWebhook, renewSecret } from './webhooks.commands.ts';
-import { listWebhooks, readSecret, readWebhook } from './webhooks.queries.ts';
+import { listWebhooks, readWebhook } from './webhooks.queries.ts';
 
 const usualPage = 25;
 
@@ -17,8 +17,8 @@ export function webhookRoutes(serve: Serve, { db, settings }: Context): void {
 
   serve(webhookEndpoints.create, ({ params: { projectId }, body, user: { timeZone }, now, change }) =>
     change(async (project) => {
-      const webhookId = await createWebhook(project, body, settings);
-      return readWebhook(project.tx, projectId, webhookId, { timeZone, now });
+      const { webhookId, secret } = await createWebhook(project, body, settings);
+      return { ...(await readWebhook(project.tx, projectId, webhookId, { timeZone, now })), secret };
     }),
   );
 
@@ -32,10 +32,6 @@ export function webhookRoutes(serve: Serve, { db, settings }: Context): void {
   serve(webhookEndpoints.remove, ({ params: { webhookId }, change }) =>
     change((project) => deleteWebhook(project, webhookId)),
   );
-
-  serve(webhookEndpoints.secret, async ({ params: { projectId, webhookId } }) => ({
-    secret: await readSecret(db, projectId, webhookId),
-  }));
 
   serve(webhookEndpoints.renewSecret, ({ params: { webhookId }, change }) =>
     change(async (project) => ({ secret: await renewSecret(project, webhookId) })),

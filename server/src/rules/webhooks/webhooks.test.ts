@@ -23,13 +23,13 @@ const told = () => bodies().map(({ type }) => type);
 
 describe('a webhook', () => {
   it('is told what happens from its making on, signed as Standard Webhooks say', async () => {
-    const { board, project, owner, own, tell, deliveries } = await stage();
+    const { board, project, owner, webhook, tell, deliveries } = await stage();
     await tell();
     expect(outside.received).toEqual([]);
     const task = await test.make.task({ board, title: 'Carpas' });
     await tell();
     const [{ headers, body } = { headers: {}, body: '' }] = outside.received;
-    const { secret } = (await owner.get(`${own}/secret`)).body;
+    const { secret } = webhook;
     const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers;
     const key = Buffer.from(String(secret).replace('whsec_', ''), 'base64');
     const expected = createHmac('sha256', key).update(`${String(id)}.${String(timestamp)}.${body}`);
@@ -172,12 +172,11 @@ describe('a webhook', () => {
   });
 
   it('goes with the secret that was renewed, and with the former for a day', async () => {
-    const { board, owner, own, tell } = await stage();
-    const { secret: former } = (await owner.get(`${own}/secret`)).body;
+    const { board, owner, webhook, own, tell } = await stage();
+    const { secret: former } = webhook;
     const { secret } = (await owner.post(`${own}/secret`)).body;
     expect(secret).toMatch(/^whsec_/);
     expect(secret).not.toBe(former);
-    expect((await owner.get(`${own}/secret`)).body).toEqual({ secret });
     await test.make.task({ board });
     await tell();
     expect(signaturesOf(outside.received.at(-1))).toEqual(signedWith([secret, former]));
@@ -193,6 +192,14 @@ describe('a webhook', () => {
     expect(signaturesOf(outside.received.at(-1))).toEqual(signedWith([secret]));
     await atNight();
     expect(await formerSecrets()).toEqual([{ formerSecret: null }]);
+  });
+
+  it('tells its secret where it is made and nowhere else', async () => {
+    const { owner, webhook, own, path, deliveries } = await stage();
+    expect(webhook.secret).toMatch(/^whsec_/);
+    expect((await owner.get(`${own}/secret`)).status).toBe(404);
+    const answers = [(await owner.get(path)).body, (await owner.patch(own, { name: 'Pagos' })).body];
+    expect(JSON.stringify([...answers, await deliveries()])).not.toContain('whsec_');
   });
 
   it('says all that is wrong with what was asked for, and refuses a twenty-first', async () => {

@@ -8,6 +8,4 @@ export const webhookKeys = {
   /** After another try it is another one. */
   delivery: (projectId: number, webhookId: number, { id, state, tries }: WebhookDelivery) =>
     [...webhookKeys.ofProject(projectId), 'delivery', webhookId, id, state, tries] as const,
-  secret: (projectId: number, webhookId: number) =>
-    [...webhookKeys.ofProject(projectId), 'secret', webhookId] as const,
 };

@@ -1,5 +1,10 @@
 import { webhookDeliveryEndpoints } from '@cuadrilla/contract/rules/webhooks/deliveries';
-import { type NewWebhook, type Webhook, webhookEndpoints } from '@cuadrilla/contract/rules/webhooks/webhooks';
+import {
+  type MadeWebhook,
+  type NewWebhook,
+  type Webhook,
+  webhookEndpoints,
+} from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/server/api.ts';
 import { showOwn } from '../../writes/own-changes.ts';
@@ -32,14 +37,15 @@ export function useTurnWebhook(projectId: number) {
     });
 }
 
-/** The form tells why it was refused. */
+/** The form tells why it was refused. What is made comes with its secret. */
 export const useSaveWebhook = (projectId: number, webhook: Webhook | undefined) =>
   useMutation({
-    mutationFn: (body: NewWebhook) =>
-      webhook
-        ? call(webhookEndpoints.change, { params: { projectId, webhookId: webhook.id }, body })
-        : call(webhookEndpoints.create, { params: { projectId }, body }),
-    onSuccess: ({ name }) => void toast.success(webhook ? texts.saved(name) : texts.created(name)),
+    mutationFn: async (body: NewWebhook): Promise<MadeWebhook | undefined> => {
+      if (!webhook) return call(webhookEndpoints.create, { params: { projectId }, body });
+      await call(webhookEndpoints.change, { params: { projectId, webhookId: webhook.id }, body });
+      return undefined;
+    },
+    onSuccess: (_made, { name }) => void toast.success(webhook ? texts.saved(name) : texts.created(name)),
     onSettled: useRefresh(projectId),
   });
 
@@ -68,9 +74,10 @@ export const useTestWebhook = (projectId: number) =>
     onSettled: useRefresh(projectId),
   });
 
-export const useRenewSecret = (projectId: number, webhookId: number) =>
+export const useRenewSecret = (projectId: number) =>
   useMutation({
-    mutationFn: () => call(webhookEndpoints.renewSecret, { params: { projectId, webhookId } }),
+    mutationFn: ({ id }: Webhook) =>
+      call(webhookEndpoints.renewSecret, { params: { projectId, webhookId: id } }),
     onSuccess: () => void toast.success(texts.secretRenewed),
     onError: (error) => tellRefusal(error),
     onSettled: useRefresh(projectId),

@@ -51,11 +51,4 @@ export const webhookQueries = {
         }),
       staleTime: 0,
     }),
-  secret: (projectId: number, webhookId: number) =>
-    queryOptions({
-      queryKey: webhookKeys.secret(projectId, webhookId),
-      queryFn: ({ signal }) => call(webhookEndpoints.secret, { params: { projectId, webhookId }, signal }),
-      staleTime: 0,
-      gcTime: 0,
-    }),
 };

@@ -109,7 +109,6 @@ export const webhookTexts = {
   removeTitle: (name: string) => `¿Eliminar «${name}»?`,
   removeLoss: 'Deja de avisar en el acto, y con él se va el registro de sus entregas.',
   test: 'Enviar una prueba',
-  secret: 'Ver el secreto',
   more: (name: string) => `Más opciones de ${name}`,
   turn: (name: string) => `Encendido: ${name}`,
   created: (name: string) => `Webhook «${name}» creado`,
@@ -147,12 +146,14 @@ export const webhookTexts = {
   secretTitle: (name: string) => `Secreto de «${name}»`,
   secretWhy: 'Con él compruebas que un aviso viene de aquí. Guárdalo donde guardas tus contraseñas.',
   secretLabel: 'Secreto',
+  secretOnce: 'Cópialo ahora: no se vuelve a mostrar. Si se pierde, se renueva.',
   copy: 'Copiar',
   secretCopied: 'Secreto copiado',
+  renewOpen: 'Renovar el secreto…',
   renew: 'Renovar',
   renewTitle: (name: string) => `¿Renovar el secreto de «${name}»?`,
   renewLoss:
-    'Los avisos se firman con el nuevo en el acto y, durante un día, también con el de antes: hasta entonces hay tiempo de cambiarlo donde se reciben.',
+    'Se muestra uno nuevo, una sola vez. Los avisos se firman con él en el acto y, durante un día, también con el de antes: hasta entonces hay tiempo de cambiarlo donde se reciben.',
   secretRenewed: 'Secreto renovado',
   close: 'Cerrar',
 

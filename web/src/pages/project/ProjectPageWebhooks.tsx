@@ -1,4 +1,4 @@
-import type { Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
+import type { MadeWebhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -70,7 +70,7 @@ export function ProjectPageWebhooks({ projectId }: { projectId: number }) {
 /** The secret is shown at once: without it nobody can check what comes. */
 function CreateWebhook({ projectId, fixed }: { projectId: number; fixed: string | false }) {
   const navigate = route.useNavigate();
-  const [open, setOpen] = useState<'form' | Webhook>();
+  const [open, setOpen] = useState<'form' | MadeWebhook>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -89,14 +89,13 @@ function CreateWebhook({ projectId, fixed }: { projectId: number; fixed: string 
           webhook={undefined}
           onSaved={(made) => {
             setOpen(made);
-            void navigate({ search: (last) => ({ ...last, webhook: String(made.id) }), replace: true });
+            if (made)
+              void navigate({ search: (last) => ({ ...last, webhook: String(made.id) }), replace: true });
           }}
           onClose={close}
         />
       )}
-      {open && open !== 'form' && (
-        <SecretDialog projectId={projectId} webhook={open} fixed={fixed} onClose={close} />
-      )}
+      {open && open !== 'form' && <SecretDialog name={open.name} secret={open.secret} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,9 @@
-import { newWebhook, type NewWebhook, type Webhook } from '@cuadrilla/contract/rules/webhooks/webhooks';
+import {
+  type MadeWebhook,
+  newWebhook,
+  type NewWebhook,
+  type Webhook,
+} from '@cuadrilla/contract/rules/webhooks/webhooks';
 import { useId } from 'react';
 import { messagesOf } from '../../../lib/server/api.ts';
 import { useChoice, useSchemaForm } from '../../../lib/forms.ts';
@@ -16,7 +21,7 @@ interface Props {
   projectId: number;
   /** The one to change; without it a new one is made. */
   webhook: Webhook | undefined;
-  onSaved: (webhook: Webhook) => void;
+  onSaved: (made: MadeWebhook | undefined) => void;
   onClose: () => void;
 }
 

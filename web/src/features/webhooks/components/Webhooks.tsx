@@ -3,7 +3,7 @@ import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
 import { MenuItem } from '../../../ui/layers/Menu.tsx';
-import { useRemoveWebhook, useTestWebhook, useTurnWebhook } from '../webhooks.mutations.ts';
+import { useRemoveWebhook, useRenewSecret, useTestWebhook, useTurnWebhook } from '../webhooks.mutations.ts';
 import { webhookTexts as texts } from '../webhooks.texts.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
@@ -22,9 +22,10 @@ interface Props {
 }
 
 export function Webhooks({ projectId, webhooks, chosen, fixed, onGone }: Props) {
-  const [open, setOpen] = useState<{ what: 'edit' | 'secret' | 'remove'; webhook: Webhook }>();
+  const [open, setOpen] = useState<{ what: 'edit' | 'renew' | 'remove'; webhook: Webhook }>();
   const turn = useTurnWebhook(projectId);
   const test = useTestWebhook(projectId);
+  const renew = useRenewSecret(projectId);
   const remove = useRemoveWebhook(projectId, onGone);
   const close = () => setOpen(undefined);
   return (
@@ -46,8 +47,8 @@ export function Webhooks({ projectId, webhooks, chosen, fixed, onGone }: Props) 
                 <MenuItem icon={<Send size={16} />} onSelect={() => test.mutate(webhook)}>
                   {texts.test}
                 </MenuItem>
-                <MenuItem icon={<KeyRound size={16} />} onSelect={() => setOpen({ what: 'secret', webhook })}>
-                  {texts.secret}
+                <MenuItem icon={<KeyRound size={16} />} onSelect={() => setOpen({ what: 'renew', webhook })}>
+                  {texts.renewOpen}
                 </MenuItem>
                 <MenuItem
                   icon={<Trash2 size={16} />}
@@ -64,8 +65,19 @@ export function Webhooks({ projectId, webhooks, chosen, fixed, onGone }: Props) 
       {open?.what === 'edit' && (
         <WebhookDialog projectId={projectId} webhook={open.webhook} onSaved={close} onClose={close} />
       )}
-      {open?.what === 'secret' && (
-        <SecretDialog projectId={projectId} webhook={open.webhook} fixed={fixed} onClose={close} />
+      {open?.what === 'renew' && (
+        <ConfirmDialog
+          open
+          title={texts.renewTitle(open.webhook.name)}
+          description={texts.renewLoss}
+          confirm={texts.renew}
+          loading={renew.isPending}
+          onConfirm={() => renew.mutate(open.webhook, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {renew.data && (
+        <SecretDialog name={renew.variables.name} secret={renew.data.secret} onClose={renew.reset} />
       )}
       {open?.what === 'remove' && (
         <ConfirmDialog
