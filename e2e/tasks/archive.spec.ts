@@ -50,6 +50,10 @@ test('a task is archived, found again and brought back', async ({ page, api, ele
     await page.getByRole('checkbox', { name: 'Archivadas' }).check();
     await expect(page.getByRole('link', { name: 'Pedir carpas' })).toBeVisible();
     await expect(page).toHaveURL(/archived=true/);
+    await expect(
+      page.getByRole('button', { name: 'Quitar el filtro Archivadas', exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('2 tareas archivadas', { exact: true }).first()).toBeVisible();
     await visit(page, '/search?q=pedir');
     await expect(page.getByText('Sin resultados').first()).toBeVisible();
     await visit(page, '/search?q=pedir archivadas');

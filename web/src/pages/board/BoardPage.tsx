@@ -1,4 +1,5 @@
 import type { Board } from '@cuadrilla/contract/tasks/boards';
+import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -64,6 +65,12 @@ export function openBoard(place: BoardPlace, search: BoardSearch): void {
   askForBoard(place, search);
 }
 
+/** What is archived is none of what the columns count. */
+function countWords({ archived }: TaskFilter, found: number | undefined, count: number | undefined) {
+  if (archived) return found !== undefined && taskTexts.archivedCount(found);
+  return count !== undefined && taskTexts.countOf(found, count);
+}
+
 export function BoardPage() {
   const place = route.useParams();
   const { projectId, boardId } = place;
@@ -105,7 +112,7 @@ export function BoardPage() {
           <BoardFacts
             place={place}
             board={board}
-            count={count !== undefined && taskTexts.countOf(found, count)}
+            count={countWords(listing.filter, found, count)}
             permissions={permissions.data}
           />
         )

@@ -80,6 +80,8 @@ export const taskTexts = {
   /** Of all tasks those that were found, where something was looked for. */
   countOf: (found: number | undefined, count: number) =>
     found === undefined || found === count ? taskTexts.count(count) : `${found} de ${taskTexts.count(count)}`,
+  archivedCount: (count: number) =>
+    count === 0 ? 'Sin tareas archivadas' : count === 1 ? '1 tarea archivada' : `${count} tareas archivadas`,
   newAbove: (count: number) => (count === 1 ? '1 tarea nueva arriba' : `${count} tareas nuevas arriba`),
   found: (count: number) => (count === 0 ? 'Sin resultados' : taskTexts.count(count)),
   attending: {

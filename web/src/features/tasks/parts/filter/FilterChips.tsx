@@ -51,9 +51,12 @@ export function FilterChips({ filter, groups, onChange }: Filtering) {
   );
 }
 
-/** Whoever is no longer among the choices, as a person who left, has no name here. */
-const nameOf = ({ title, choices }: FilterGroup, value: string): string =>
-  `${title}: ${choices.find((choice) => choice.value === value)?.label ?? (choices.length > 0 ? texts.gone : '…')}`;
+/** Whoever is no longer among the choices, as a person who left, has no name here; what is but yes or no says its own. */
+function nameOf({ title, choices }: FilterGroup, value: string): string {
+  const choice = choices.find((each) => each.value === value);
+  if (choice?.label === title) return title;
+  return `${title}: ${choice?.label ?? (choices.length > 0 ? texts.gone : '…')}`;
+}
 
 /** The button that is about to vanish hands the focus to its neighbour. */
 function focusAfter(list: HTMLElement | null, index: number): void {
