@@ -1,10 +1,24 @@
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addTask, card, changeTask, openTask, taskPath } from '../support/boards.ts';
 import { dueDate, field, fillDueDate, fillTask, notice, save } from '../support/forms.ts';
 import { cardLink, cardsIn, column, dragOver, givenKanban, openKanban } from '../support/kanban.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
+
+/** Whether what is chosen needs more room than there is. */
+const isCut = (select: Locator): Promise<boolean> =>
+  select.evaluate((each: HTMLSelectElement) => {
+    const words = document.createElement('span');
+    words.textContent = each.selectedOptions[0]?.textContent ?? '';
+    const { font, paddingLeft, paddingRight } = getComputedStyle(each);
+    words.style.cssText = `position: fixed; white-space: nowrap; font: ${font}`;
+    document.body.append(words);
+    const room = each.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const { width } = words.getBoundingClientRect();
+    words.remove();
+    return width > room;
+  });
 
 const repeats = (page: Page) => field(page, 'Repetición');
 
@@ -40,6 +54,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await field(page, 'Unidad').selectOption('semanas');
     await page.getByRole('checkbox', { name: 'miércoles' }).check();
     await field(page, 'Termina').selectOption('Después de varias veces');
+    expect(await isCut(field(page, 'Termina'))).toBe(false);
     await field(page, 'Veces').fill('');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(field(page, 'Veces')).toBeFocused();
@@ -59,6 +74,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     const words = 'El último viernes de cada mes, 10 veces';
     await repeats(page).selectOption('Otra repetición');
     await field(page, 'Unidad').selectOption('mes');
+    expect(await isCut(field(page, 'Día del mes'))).toBe(false);
     await field(page, 'Día del mes').selectOption('El último');
     await field(page, 'Día de la semana').selectOption('viernes');
     await field(page, 'Termina').selectOption('Después de varias veces');

@@ -97,7 +97,7 @@ export function RepeatRule({ draft, onChange, onBlur, ref, error, hint }: Props)
         onBlur={onBlur}
         onChange={(event) => put({ fromDone: event.target.value === 'done' })}
       />
-      <div className={styles.row}>
+      <div className={styles.row} data-short-end={draft.end === 'count' || undefined}>
         <SelectField
           label={texts.end}
           options={ends}
