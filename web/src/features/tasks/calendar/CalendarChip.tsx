@@ -62,7 +62,7 @@ export const CalendarChip = memo(function CalendarChip({ task, day, before, unti
 export const CalendarCard = memo(function CalendarCard({ task, day }: Pick<Props, 'task' | 'day'>) {
   const { severalProjects } = useCalendar();
   const { link, project, done, isOverdue, time } = useCalendarLink(task, day);
-  const words = done ? texts.done : isOverdue ? texts.overdue : time;
+  const words = done ? texts.done : isOverdue ? texts.overdueAt(time) : time;
   return (
     <a {...link} className={classes(styles.link, styles.card)}>
       <span className={styles.top}>

@@ -115,6 +115,7 @@ export const calendarTexts = {
   from: (day: string) => `desde el ${dateOf(day).slice(0, 5)}`,
   done: 'Hecho',
   overdue: 'Vencida',
+  overdueAt: (time: string | undefined) => (time ? `${time} · Vencida` : 'Vencida'),
   nothing: 'Nada en estos días',
   nothingOnDay: 'Sin tareas',
   nothingText: 'Las tareas aparecen aquí por su fecha de inicio y su fecha límite.',

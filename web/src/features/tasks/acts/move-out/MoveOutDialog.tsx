@@ -41,7 +41,7 @@ export function MoveOutDialog({ place, tasks, onClose, onMoved }: Props) {
       open
       onClose={onClose}
       title={texts.title(tasks)}
-      description={texts.text}
+      description={texts.text(tasks)}
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>

@@ -2,7 +2,10 @@ export const moveOutTexts = {
   open: 'Mover a otro proyecto…',
   title: (tasks: readonly { title: string }[]) =>
     `Mover ${tasks.length === 1 ? `«${tasks[0]?.title}»` : `${tasks.length} tareas`} a otro proyecto`,
-  text: 'Van con sus comentarios, archivos, lista de control e historial. Allí tienen otro número.',
+  text: ({ length }: { length: number }) =>
+    length === 1
+      ? 'Va con sus comentarios, archivos, lista de control e historial. Allí tiene otro número.'
+      : 'Van con sus comentarios, archivos, lista de control e historial. Allí tienen otro número.',
   project: 'Proyecto',
   chooseProject: 'Elegir un proyecto',
   noProjects: 'No hay otro proyecto en el que puedas editar tareas.',
