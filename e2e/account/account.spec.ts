@@ -166,6 +166,9 @@ test('two steps and passkeys let their owner in, each in its way', async ({
   const ended = page.getByRole('dialog', { name: 'La sesión terminó' });
   await expect(ended.getByLabel('Contraseña', { exact: true })).toBeVisible();
   await expectAccessible(ended);
+  const typed = await ended.getByLabel('Contraseña', { exact: true }).boundingBox();
+  const pressed = await ended.getByRole('button', { name: 'Usar una passkey' }).boundingBox();
+  expect((pressed?.y ?? 0) - (typed?.y ?? 0) - (typed?.height ?? 0)).toBeGreaterThan(8);
   await ended.getByRole('button', { name: 'Usar una passkey' }).click();
   await expect(ended).toBeHidden();
 

@@ -32,6 +32,7 @@ test('tasks move to another project, one or several, and back', async ({
     await card(page, 'Pedir carpas').hover();
     await card(page, 'Pedir carpas').getByRole('button', { name: 'Opciones de «Pedir carpas»' }).click();
     await page.getByRole('menuitem', { name: 'Mover a otro proyecto…' }).click();
+    await expect(dialog).toContainText('Va con sus comentarios');
     await dialog.getByLabel('Proyecto').selectOption(project);
     await dialog.getByLabel('Tablero').selectOption({ label: 'Montaje' });
     await dialog.getByLabel('La etiqueta «Urgente» no está en ese proyecto').selectOption('Crearla allí');

@@ -49,6 +49,10 @@ test('on a phone a finger carries a task to another day, and weeks begin on Sund
   await page.getByRole('button', { name: /Miércoles 20-08-2031/ }).tap();
   await expect(inMonth).toHaveAttribute('data-section', on(20));
   await expect(page).toHaveURL(`/calendar?date=${on(20)}`);
+  // What is late says so, and still at what hour it was due.
+  await addTask(api, elena, place, { title: 'Regar', dueDate: '2020-01-06T15:00:00.000Z' });
+  await page.goto('/calendar?span=week&date=2020-01-06');
+  await expect(chip(page, 'Regar')).toContainText('12:00 · Vencida');
   await page.goto(`/calendar?span=day&date=${on(14)}`);
   await expect(page.getByRole('group', { name: /por horas/ })).toBeVisible();
   await expectAccessible(page);

@@ -12,6 +12,7 @@ import { Messages } from './Messages.tsx';
 import { OidcLink } from './OidcLink.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
+import styles from './SignInAgainDialog.module.css';
 
 interface Props {
   email: string;
@@ -47,32 +48,34 @@ export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
         </>
       }
     >
-      {ticket ? (
-        <SecondStepForm ticket={ticket} onSignedIn={onSignedIn} onBack={back} />
-      ) : (
-        takesPassword && (
-          <Form id={formId} onSubmit={(event) => void submit(event)}>
-            <TextField
-              {...field('email')}
-              label={authTexts.email}
-              type="email"
-              autoComplete="username"
-              readOnly
-            />
-            <PasswordField
-              {...field('password')}
-              label={authTexts.password}
-              size="normal"
-              autoComplete="current-password"
-              // The only thing to do here.
-              autoFocus
-            />
-            <Messages messages={messages} />
-          </Form>
-        )
-      )}
-      {hasPasswords() && !ticket && <PasskeyButton onSignedIn={resume} />}
-      {oidcName() && !ticket && <OidcLink redirect={hereAgain()} />}
+      <div className={styles.ways}>
+        {ticket ? (
+          <SecondStepForm ticket={ticket} onSignedIn={onSignedIn} onBack={back} />
+        ) : (
+          takesPassword && (
+            <Form id={formId} onSubmit={(event) => void submit(event)}>
+              <TextField
+                {...field('email')}
+                label={authTexts.email}
+                type="email"
+                autoComplete="username"
+                readOnly
+              />
+              <PasswordField
+                {...field('password')}
+                label={authTexts.password}
+                size="normal"
+                autoComplete="current-password"
+                // The only thing to do here.
+                autoFocus
+              />
+              <Messages messages={messages} />
+            </Form>
+          )
+        )}
+        {hasPasswords() && !ticket && <PasskeyButton onSignedIn={resume} />}
+        {oidcName() && !ticket && <OidcLink redirect={hereAgain()} />}
+      </div>
     </Dialog>
   );
 }
