@@ -81,6 +81,28 @@ export const queryIds = (message: string, largest = largestId) =>
     ),
   );
 
+/** From one to the other, both of them in; null where there is no end. */
+export interface Span {
+  from: number | null;
+  to: number | null;
+}
+
+/** Amounts in a query string, with commas between them: `2`, `1..3`, `..3`, `5..`, all there are `..`, and `none`. */
+export const queryAmounts = (message: string) => {
+  const amount = String.raw`\d{1,6}(\.\d{1,6})?`;
+  const part = `(none|${amount}|(${amount})?\\.\\.(${amount})?)`;
+  return z.pipe(
+    z.string(message).check(z.regex(new RegExp(`^${part}(,${part})*$`), message)),
+    z.transform((list: string) => list.split(',').map(spanOf)),
+  );
+};
+
+export function spanOf(text: string): Span | null {
+  if (text === 'none') return null;
+  const [from = '', to = from] = text.split('..');
+  return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
+}
+
 export const queryId = (message: string) => queryNumber(message, 1, largestId);
 
 export const page = {

@@ -97,6 +97,7 @@ export const notMovedHere = 'La tarea no vino de otro proyecto, o ya no se puede
 export const moveTooLarge =
   'Los archivos de lo que se mueve pesan más de 1 GB, que es lo que cabe de una vez: prueba con menos tareas';
 export const formerPlaceGone = 'El lugar donde estaba la tarea ya no existe';
+export const estimateInvalid = 'La estimación debe ser un número de 0 a 999, en medios';
 export const archivedInvalid = 'El archivado debe ser verdadero o falso';
 export const columnNotOfDone = 'Solo se archivan las tareas de una columna de hechas';
 export const columnNotFound = 'La columna no existe en el tablero';

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { dueFilters, parseDate } from '../kernel/dates.ts';
-import { endOfDay, isDay } from '../kernel/day.ts';
 import { messages } from '../kernel/errors.ts';
-import { id, limits, optionalText, queryIds, requiredLine, requiredText } from '../kernel/fields.ts';
+import {
+  id,
+  limits,
+  optionalText,
+  queryAmounts,
+  queryIds,
+  requiredLine,
+  requiredText,
+} from '../kernel/fields.ts';
+import type { FieldEntry } from './field-kinds.ts';
 import { isRepeat, shortestRepeat } from './repeat.ts';
 
 const title = requiredLine('El título', limits.title, 'El título es obligatorio');
@@ -36,23 +44,42 @@ const priorityId = z
   })
   .check(z.gte(1, 'La prioridad no es válida'), z.lte(4, 'La prioridad no es válida'));
 
+const estimate = z.nullable(
+  z
+    .number(messages.estimateInvalid)
+    .check(
+      z.gte(0, messages.estimateInvalid),
+      z.lte(999, messages.estimateInvalid),
+      z.multipleOf(0.5, messages.estimateInvalid),
+    ),
+);
+
 const assignedTo = z.nullable(id(messages.assigneeNotMember));
 const labelId = z.nullable(id(messages.labelNotFound));
 const archived = z.boolean(messages.archivedInvalid);
 const boardId = id(messages.boardNotInProject);
 const columnId = id(messages.columnNotFound);
 
-/**
- * The fields of a task that people change, by their names in payloads, in the order in which messages are told:
- * `as` is the name in answers and in the log, and `value` what stands there. `create`, `change` and `edit` are what
- * may be said of it in a new task, in a part of one, and in a form that shows it whole; `bulk` is for those that
- * several tasks can be given alike. `filter` is its name in a list's query, and what can be asked there. The value of a
- * date is a day or an instant (`day.ts`), and `day` the name by which answers say that it is a day.
- */
+/** By their names in payloads, in the order in which messages are told. */
 export const taskFields = {
-  title: { as: 'title', value: z.string(), create: title, change: title, edit: title, sort: true },
+  title: {
+    as: 'title',
+    kind: 'text',
+    copied: 'anywhere',
+    exported: 'Título',
+    watched: 'el título',
+    value: z.string(),
+    create: title,
+    change: title,
+    edit: title,
+    sort: true,
+  },
   description: {
     as: 'description',
+    kind: 'text',
+    copied: 'anywhere',
+    exported: 'Descripción',
+    watched: 'la descripción',
     value: z.string(),
     create: optionalText('La descripción', limits.description),
     change: description,
@@ -61,6 +88,10 @@ export const taskFields = {
   startDate: {
     as: 'start_date',
     day: 'start_day',
+    kind: 'date',
+    copied: 'anywhere',
+    exported: 'Inicio',
+    watched: 'la fecha de inicio',
     value: z.nullable(z.string()),
     create: z.optional(startDate),
     change: startDate,
@@ -72,6 +103,10 @@ export const taskFields = {
   dueDate: {
     as: 'due_date',
     day: 'due_day',
+    kind: 'date',
+    copied: 'anywhere',
+    exported: 'Vence',
+    watched: 'la fecha límite',
     value: z.nullable(z.string()),
     create: dueDate,
     change: dueDate,
@@ -80,9 +115,12 @@ export const taskFields = {
     sort: true,
     filter: { as: 'due', by: z.enum(dueFilters, 'El plazo no es válido') },
   },
-  /** `repeat.ts` says what it may be. Only what is due can repeat. */
+  /** Only what is due can repeat. */
   repeat: {
     as: 'repeat',
+    kind: 'repeat',
+    copied: 'anywhere',
+    exported: 'Repetición',
     value: z.nullable(z.string()),
     create: z.optional(repeat),
     change: repeat,
@@ -90,6 +128,11 @@ export const taskFields = {
   },
   priorityId: {
     as: 'priority_id',
+    kind: 'choice',
+    of: 'priorities',
+    copied: 'anywhere',
+    exported: 'Prioridad',
+    watched: 'la prioridad',
     value: z.int(),
     create: priorityId,
     change: priorityId,
@@ -98,8 +141,26 @@ export const taskFields = {
     sort: true,
     filter: { as: 'priority', by: queryIds('La prioridad no es válida', 4) },
   },
+  /** Points or hours, in halves. */
+  estimate: {
+    as: 'estimate',
+    kind: 'number',
+    copied: 'anywhere',
+    exported: 'Estimación',
+    watched: 'la estimación',
+    value: z.nullable(z.number()),
+    create: z.optional(estimate),
+    change: estimate,
+    edit: estimate,
+    bulk: true,
+    sort: true,
+    filter: { as: 'estimate', by: queryAmounts(messages.estimateInvalid) },
+  },
   assignedTo: {
     as: 'assigned_to',
+    kind: 'person',
+    copied: 'in project',
+    exported: 'Responsable',
     value: z.nullable(z.int()),
     create: z.optional(assignedTo),
     change: assignedTo,
@@ -110,6 +171,11 @@ export const taskFields = {
   },
   labelId: {
     as: 'label_id',
+    kind: 'choice',
+    of: 'labels',
+    copied: 'in project',
+    exported: 'Etiqueta',
+    watched: 'la etiqueta',
     value: z.nullable(z.int()),
     create: z.optional(labelId),
     change: labelId,
@@ -117,9 +183,23 @@ export const taskFields = {
     bulk: true,
     filter: { as: 'label', by: queryIds(messages.labelNotFound) },
   },
-  boardId: { as: 'board_id', value: z.int(), change: boardId, edit: boardId, bulk: true },
+  boardId: {
+    as: 'board_id',
+    kind: 'choice',
+    of: 'boards',
+    copied: 'never',
+    exported: 'Tablero',
+    value: z.int(),
+    change: boardId,
+    edit: boardId,
+    bulk: true,
+  },
   columnId: {
     as: 'column_id',
+    kind: 'choice',
+    of: 'columns',
+    copied: 'never',
+    exported: 'Columna',
     value: z.int(),
     create: z.optional(columnId),
     change: columnId,
@@ -131,23 +211,33 @@ export const taskFields = {
   /** Out of sight for good, and not in the trash: lists have it only where it is asked for. */
   archived: {
     as: 'archived',
+    kind: 'flag',
+    copied: 'never',
+    exported: null,
     value: z.boolean(),
     change: archived,
     bulk: true,
     filter: { as: 'archived', by: z.enum(['true'], messages.archivedInvalid) },
   },
   /** Payloads say behind which task it is to stand. */
-  position: { as: 'position', value: z.string(), sort: true },
-} as const;
+  position: {
+    as: 'position',
+    kind: 'text',
+    copied: 'never',
+    exported: null,
+    value: z.string(),
+    sort: true,
+  },
+} as const satisfies Record<string, FieldEntry>;
 
-type Table = typeof taskFields;
-export type TaskFieldName = keyof Table;
+export type TaskFieldTable = typeof taskFields;
+export type TaskFieldName = keyof TaskFieldTable;
 
 type Having<Part extends string> = {
-  [Name in TaskFieldName]: Part extends keyof Table[Name] ? Name : never;
+  [Name in TaskFieldName]: Part extends keyof TaskFieldTable[Name] ? Name : never;
 }[TaskFieldName];
 type PartOf<Name extends TaskFieldName, Part extends string> =
-  Table[Name] extends Record<Part, infer Value> ? Value : never;
+  TaskFieldTable[Name] extends Record<Part, infer Value> ? Value : never;
 
 /** One part of every field that has it, by the names in payloads. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -158,7 +248,7 @@ export const partsOf = <Part extends string>(part: Part) =>
     ),
   ) as { [Name in Having<Part>]: PartOf<Name, Part> };
 
-type LoggedShape = { [Name in TaskFieldName as Table[Name]['as']]: Table[Name]['value'] };
+type LoggedShape = { [Name in TaskFieldName as TaskFieldTable[Name]['as']]: TaskFieldTable[Name]['value'] };
 /** By the names in answers and in the log. */
 export const loggedShape = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ Object.values(taskFields).map(({ as, value }) => [as, value]),
@@ -166,46 +256,15 @@ export const loggedShape = /* @__PURE__ */ Object.fromEntries(
 /** The log keeps them before and after a change. */
 export type TaskFields = { [As in keyof LoggedShape]: z.output<LoggedShape[As]> };
 
-const days = /* @__PURE__ */ partsOf('day');
-type DateName = keyof typeof days;
-const dateNames = /* @__PURE__ */ Object.keys(days) as DateName[];
-type DateFields = { [Name in DateName as Table[Name]['as']]: string | null };
-type Days = { [Name in DateName as Table[Name]['day']]: string | null };
-export type AnsweredDates = DateFields & Days;
-
-const wholeDay = z.nullable(z.string());
-/** Answers say of each date an instant, which for a day is its end where the reader is, and beside it the day. */
-export const answeredShape = { ...loggedShape, start_day: wholeDay, due_day: wholeDay } satisfies Record<
-  keyof Days,
-  unknown
->;
-export type AnsweredFields = TaskFields & Days;
-
-/** The dates that are said of a task, as answers say them to somebody in that zone. */
-export function answeredDates<Said extends Partial<DateFields>>(said: Said, timeZone: string) {
-  const answer: Partial<AnsweredDates> = {};
-  for (const name of dateNames) {
-    const { as, day } = taskFields[name];
-    const date = said[as];
-    if (date === undefined) continue;
-    const isWhole = date !== null && isDay(date);
-    answer[as] = isWhole ? endOfDay(date, timeZone).toISOString() : date;
-    answer[day] = isWhole ? date : null;
-  }
-  return answer as Said extends DateFields ? AnsweredDates : Partial<AnsweredDates>;
-}
-
-/** What was meant by the dates of an answer. */
-export const meantDate = (task: AnsweredDates, name: DateName): string | null =>
-  task[days[name]] ?? task[taskFields[name].as];
-
-export type SortedField = Table[Having<'sort'>]['as'];
+export type SortedField = TaskFieldTable[Having<'sort'>]['as'];
 export const sortedFields = /* @__PURE__ */ Object.values<{ as: string; sort?: true }>(taskFields).flatMap(
   ({ as, sort }) => (sort ? [as as SortedField] : []),
 );
 
 type FilterShape = {
-  [Name in Having<'filter'> as Table[Name]['filter']['as']]: z.ZodMiniOptional<Table[Name]['filter']['by']>;
+  [Name in Having<'filter'> as TaskFieldTable[Name]['filter']['as']]: z.ZodMiniOptional<
+    TaskFieldTable[Name]['filter']['by']
+  >;
 };
 export const filterShape = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ Object.values(/* @__PURE__ */ partsOf('filter')).map(({ as, by }) => [as, z.optional(by)]),

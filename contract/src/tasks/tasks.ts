@@ -9,7 +9,8 @@ import { id, instant, namedPerson, page, queryIds, searchText } from '../kernel/
 import { point } from './points.ts';
 import { canEditTasks, canReadProject } from '../kernel/roles.ts';
 import { inProject } from '../kernel/scopes.ts';
-import { answeredShape, filterShape, partsOf, sortedFields } from './task-fields.ts';
+import { answeredShape } from './answered-dates.ts';
+import { filterShape, partsOf, sortedFields } from './task-fields.ts';
 
 /** As cards name them. Forms call the fourth «Crítica». */
 export const priorities = [

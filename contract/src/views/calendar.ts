@@ -12,19 +12,22 @@ import { task } from '../tasks/tasks.ts';
 
 /** As much of a task as a calendar shows of it. */
 export const calendarTask = z.extend(
-  z.omit(task, {
-    description: true,
-    position: true,
-    repeat: true,
-    archived: true,
-    createdAt: true,
-    updatedAt: true,
-    created_by: true,
-    commentCount: true,
-    pointCount: true,
-    pointsDone: true,
-    attachmentCount: true,
-    blockedBy: true,
+  z.pick(task, {
+    id: true,
+    number: true,
+    board_id: true,
+    column_id: true,
+    title: true,
+    start_date: true,
+    start_day: true,
+    due_date: true,
+    due_day: true,
+    priority_id: true,
+    Priority: true,
+    label_id: true,
+    assigned_to: true,
+    assignedTo: true,
+    version: true,
   }),
   { project_id: z.int() },
 );

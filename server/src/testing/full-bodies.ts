@@ -19,6 +19,7 @@ const task = {
   startDate: '2026-11-20',
   dueDate: '2026-12-01',
   repeat: 'P1W',
+  estimate: 2.5,
   priorityId: 1,
   assignedTo: 1,
   labelId: 1,
@@ -203,6 +204,7 @@ nullable.add('projectTemplates.save teamId');
 nullable.add('profile.change country').add('profile.change region');
 nullable.add('notifications.changePreferences quiet');
 nullable.add('tasks.create startDate').add('tasks.change startDate');
+nullable.add('tasks.create estimate').add('tasks.change estimate');
 nullable.add('tasks.create repeat').add('tasks.change repeat');
 nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('columns.change afterId');
 nullable.add('follows.changeTask mutedUntil').add('follows.changeBoard mutedUntil');

@@ -58,7 +58,8 @@ function wrongValues(key: string, field: string): [string, unknown][] {
     if (value === null) return !nullable.has(`${key} ${field}`);
     if (Array.isArray(value)) return !anyTexts.has(`${key} ${field}`);
     if (Array.isArray(right)) return true;
-    return typeof value !== typeof right || (typeof right === 'number' && kind !== 'a number');
+    if (typeof right !== 'number') return typeof value !== typeof right;
+    return kind !== 'a number' && (Number.isInteger(right) || kind !== 'a fraction');
   });
   return typeof right === 'string' ? [...wrong, ...Object.entries(wrongTexts)] : wrong;
 }

@@ -9,6 +9,7 @@ const before = {
   dueDate: '2031-05-20',
   repeat: null,
   priorityId: 2,
+  estimate: null,
   assignedTo: undefined as unknown as number,
   labelId: null,
   boardId: 3,

@@ -4,6 +4,7 @@ import { parseDate } from '../../kernel/dates.ts';
 import { messages } from '../../kernel/errors.ts';
 import { instant, limits, requiredLine, requiredText, storable } from '../../kernel/fields.ts';
 import { pointContent, pointDay } from '../../tasks/points.ts';
+import { plainShape } from '../../tasks/copied-fields.ts';
 import { taskFields } from '../../tasks/task-fields.ts';
 import { importStates } from '../../log/import-states.ts';
 
@@ -83,6 +84,7 @@ const index = z.int().check(z.gte(0), z.lte(importLimits.people));
 
 /** A task as it is to be; its places, its label and its person are counted in the plan's lists. */
 export const importedTask = z.object({
+  ...plainShape,
   /** What it is called where it comes from: brought in again, it is known by that. */
   sourceId: z.nullable(sourceId),
   board: index,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { columnKinds } from '../../tasks/boards.ts';
 import { limits } from '../../kernel/fields.ts';
+import { plainShape } from '../../tasks/copied-fields.ts';
 
 /** What fits in one. A project that holds more is no template. */
 export const templateLimits = {
@@ -33,6 +34,7 @@ export const templateMessages = {
 const day = z.int().check(z.gte(1), z.lte(templateLimits.days));
 
 const templateTask = z.object({
+  ...plainShape,
   title: z.string().check(z.minLength(1), z.maxLength(limits.title)),
   description: z.string(),
   priorityId: z.int().check(z.gte(1), z.lte(4)),

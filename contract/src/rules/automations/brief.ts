@@ -1,6 +1,6 @@
 import type { ActionKind } from './actions.ts';
 import type { Definition } from './rules.ts';
-import type { Trigger, TriggerKind } from './triggers.ts';
+import { type Trigger, type TriggerKind, watchedNames } from './triggers.ts';
 
 const dayCount = (days: number): string => (days === 1 ? '1 día' : `${days} días`);
 
@@ -8,7 +8,7 @@ const dayCount = (days: number): string => (days === 1 ? '1 día' : `${days} dí
 const started: { [Kind in TriggerKind]: (trigger: Extract<Trigger, { kind: Kind }>) => string } = {
   created: () => 'Se crea',
   moved: ({ from, to }) => (to ? `Pasa a ${to}` : from ? `Sale de ${from}` : 'Se mueve'),
-  changed: ({ field }) => `Cambia ${fieldNames[field]}`,
+  changed: ({ field }) => `Cambia ${watchedNames[field]}`,
   completed: () => 'Se completa',
   reopened: () => 'Se reabre',
   commented: ({ containing }) => (containing ? `Dicen «${containing}»` : 'Comentan'),
@@ -25,15 +25,6 @@ const started: { [Kind in TriggerKind]: (trigger: Extract<Trigger, { kind: Kind 
   button: ({ label }) => `Botón «${label}»`,
   webhook: () => 'Llega un webhook',
 };
-
-export const fieldNames = {
-  priority_id: 'la prioridad',
-  label_id: 'la etiqueta',
-  due_date: 'la fecha límite',
-  start_date: 'la fecha de inicio',
-  title: 'el título',
-  description: 'la descripción',
-} as const;
 
 export const actionNames: Record<ActionKind, string> = {
   move: 'mover',

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { limits, optionalText } from '../../kernel/fields.ts';
+import { partsOf, taskFields, type TaskFieldTable } from '../../tasks/task-fields.ts';
 import { columnName, days, line, part, someId, working, wrongRule } from './part.ts';
 
+const watched = partsOf('watched');
+type WatchedName = keyof typeof watched;
 /** The fields whose change a rule can wait for; of those with few values also from which to which. */
-export const watchedFields = [
-  'priority_id',
-  'label_id',
-  'due_date',
-  'start_date',
-  'title',
-  'description',
-] as const;
-export type WatchedField = (typeof watchedFields)[number];
+export type WatchedField = TaskFieldTable[WatchedName]['as'];
+export const watchedFields = (Object.keys(watched) as WatchedName[]).map(
+  (name): WatchedField => taskFields[name].as,
+);
+/** As sentences call them. */
+export const watchedNames = Object.fromEntries(
+  (Object.keys(watched) as WatchedName[]).map((name) => [taskFields[name].as, taskFields[name].watched]),
+) as Record<WatchedField, string>;
 
 /** Null stands for none; without it any will do. */
 const value = z.optional(z.nullable(someId));

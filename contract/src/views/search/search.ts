@@ -4,7 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { instant, namedPerson, queryId, queryNumber, searchText } from '../../kernel/fields.ts';
 import { ofOneself } from '../../kernel/scopes.ts';
 import { nameFields } from './operators.ts';
-import { answeredShape } from '../../tasks/task-fields.ts';
+import { answeredShape } from '../../tasks/answered-dates.ts';
 
 const ref = z.object({ id: z.int(), name: z.string() });
 

@@ -1,4 +1,7 @@
+import { taskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { type SQL, sql } from 'drizzle-orm';
+import { tasks } from '../../platform/database/schema/schema.ts';
+import { fields } from '../../tasks/tasks/task-fields.ts';
 
 export type After = { projectId: number; id: number };
 export type Item = After & Record<string, unknown>;
@@ -19,14 +22,20 @@ export const projectsOf =
   from memberships join projects on projects.id = memberships.project_id and projects.deleted_at is null
   where memberships.user_id = ${userId} and projects.id > ${after.id} order by projects.id limit ${perSet}`;
 
+/** What means the same outside of its project, by the names of the API. */
+const ofFields = sql.raw(
+  fields
+    .filter(({ name }) => taskFields[name].copied === 'anywhere')
+    .flatMap(({ columns }) => columns.map((name) => `item.${tasks[name].name} as "${name}"`))
+    .join(', '),
+);
+
 export const tasksOf =
   (userId: number): Statement =>
   (after) =>
     sql`
   select item.project_id as "projectId", item.id, item.number, projects.name as project, boards.name as board,
-    columns.name as "column", item.title, item.description, item.priority_id as "priorityId",
-    item.start_date as "startDate", item.start_day as "startDay", item.due_date as "dueDate", item.due_day as "dueDay",
-    item.repeat,
+    columns.name as "column", ${ofFields},
     item.created_by = ${userId} as "createdByMe", item.assigned_to is not distinct from ${userId} as "assignedToMe",
     item.created_at as "createdAt", item.updated_at as "updatedAt"
   from tasks item ${mine(userId)}

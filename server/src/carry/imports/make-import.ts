@@ -1,3 +1,4 @@
+import { plainFields } from '@cuadrilla/contract/tasks/copied-fields';
 import { instantAt, isDay } from '@cuadrilla/contract/kernel/day';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import type { ImportBoard, ImportedTask, ImportPlan } from '@cuadrilla/contract/carry/imports/task-imports';
@@ -157,8 +158,8 @@ async function makeTasks(
     change,
     place.id,
     tasks.map((task) => ({
+      ...plainFields(task),
       title: task.title,
-      description: task.description,
       priorityId: task.priorityId,
       startDate: task.startDate,
       dueDate: task.dueDate,

@@ -1,10 +1,12 @@
-import { wallClock } from '@cuadrilla/contract/kernel/day';
+import { isDay, wallClock } from '@cuadrilla/contract/kernel/day';
+import type { FieldSource } from '@cuadrilla/contract/tasks/field-kinds';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { boards, columns, labels, tasks, taskSpans, users } from '../../platform/database/schema/schema.ts';
 import { fullName } from '../../platform/full-name.ts';
+import { fieldColumns, toFields } from '../../tasks/tasks/task-fields.ts';
 import { inOrder, isThere, onBoard, perSet } from './project-exports.queries.ts';
 
 const creators = alias(users, 'creators');
@@ -17,20 +19,13 @@ const selectSheet = (db: Db, projectId: number, after: number) =>
     .select({
       id: tasks.id,
       number: tasks.number,
-      title: tasks.title,
-      description: tasks.description,
+      ...fieldColumns,
       board: boards.name,
       column: columns.name,
       kind: columns.kind,
-      priorityId: tasks.priorityId,
       label: labels.name,
       assignee: { firstName: users.firstName, lastName: users.lastName, email: users.email },
       creator: { firstName: creators.firstName, lastName: creators.lastName },
-      startDate: tasks.startDate,
-      startDay: tasks.startDay,
-      dueDate: tasks.dueDate,
-      dueDay: tasks.dueDay,
-      repeat: tasks.repeat,
       createdAt: tasks.createdAt,
       updatedAt: tasks.updatedAt,
       finishedAt: taskSpans.finishedAt,
@@ -56,23 +51,31 @@ const selectSheet = (db: Db, projectId: number, after: number) =>
     .orderBy(asc(tasks.id))
     .limit(perSet);
 
-function sheetRow(row: SheetRow, timeZone: string) {
-  const moment = (at: Date | null): string => {
-    if (!at) return '';
+function sheetRow({ assignee, creator, ...row }: SheetRow, timeZone: string) {
+  const { board, column, label } = row;
+  const moment = (at: string | Date): string => {
     const { day, time } = wallClock(at, timeZone);
     return `${day} ${time}`;
   };
   return {
-    ...row,
-    priority: priorities.find(({ id }) => id === row.priorityId)?.name ?? '',
-    assignee: row.assignee && fullName(row.assignee),
-    email: row.assignee?.email,
-    creator: fullName(row.creator),
-    start: row.startDay ?? moment(row.startDate),
-    due: row.dueDay ?? moment(row.dueDate),
+    number: row.number,
+    fields: toFields(row),
+    kind: row.kind,
+    email: assignee?.email,
+    creator: fullName(creator),
     created: moment(row.createdAt),
     updated: moment(row.updatedAt),
-    finished: moment(row.finishedAt),
+    finished: row.finishedAt ? moment(row.finishedAt) : '',
+    comments: row.comments,
+    /** Of what it is of, by the names that the ids of its fields stand for. */
+    names: {
+      boards: board,
+      columns: column,
+      labels: label ?? '',
+      priorities: priorities.find(({ id }) => id === row.priorityId)?.name ?? '',
+    } satisfies Record<FieldSource, string>,
+    person: assignee ? fullName(assignee) : '',
+    date: (meant: string): string => (isDay(meant) ? meant : moment(meant)),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { templateLimits } from '@cuadrilla/contract/carry/project-templates/content';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, columns, points, tasks, teamMembers, users } from '../../platform/database/schema/schema.ts';
+import { fieldColumns } from '../../tasks/tasks/task-fields.ts';
 
 export const listBoardNames = (db: DbOrTx, projectId: number) =>
   db
@@ -40,18 +41,9 @@ export const listTakenTasks = (db: DbOrTx, projectId: number, { userId, withDone
   db
     .select({
       id: tasks.id,
-      boardId: tasks.boardId,
-      columnId: tasks.columnId,
-      title: tasks.title,
+      ...fieldColumns,
       description: withTexts ? tasks.description : sql<string>`''`,
       textLength: sql<number>`length(${tasks.description})`,
-      priorityId: tasks.priorityId,
-      startDate: tasks.startDate,
-      startDay: tasks.startDay,
-      dueDate: tasks.dueDate,
-      dueDay: tasks.dueDay,
-      repeat: tasks.repeat,
-      assignedTo: tasks.assignedTo,
       jobTitle: shownTitle(userId),
     })
     .from(tasks)

@@ -1,3 +1,4 @@
+import { plainFields } from '@cuadrilla/contract/tasks/copied-fields';
 import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { repeatWithoutDays } from '@cuadrilla/contract/tasks/repeat-next';
@@ -59,6 +60,7 @@ const taskMaker =
     const { start, due } = daysOf(task, timeZone);
     const own = points.get(task.id);
     return {
+      ...plainFields(task),
       title: task.title,
       description: withDescriptions ? task.description : '',
       priorityId: task.priorityId,

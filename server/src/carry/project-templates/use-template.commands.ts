@@ -1,3 +1,4 @@
+import { plainFields } from '@cuadrilla/contract/tasks/copied-fields';
 import { templateMessages } from '@cuadrilla/contract/carry/project-templates/content';
 import type { Holidays } from '@cuadrilla/contract/kernel/holidays/working-days';
 import type { TemplateContent } from '@cuadrilla/contract/carry/project-templates/content';
@@ -52,10 +53,10 @@ export async function createFromTemplate(
 
 const planFor =
   (inCharge: InCharge) =>
-  ({ title, description, priorityId, startDay, dueDay, column, role, points, repeat }: PlannedTask) => ({
-    title,
-    description,
-    priorityId,
+  ({ startDay, dueDay, column, role, points, repeat, ...task }: PlannedTask) => ({
+    ...plainFields(task),
+    title: task.title,
+    priorityId: task.priorityId,
     startDate: startDay,
     dueDate: dueDay,
     column,

@@ -12,6 +12,7 @@ import { changeColumn, createColumn } from '../../tasks/columns/columns.commands
 import { addMember } from '../../projects/members/members.commands.ts';
 import { notificationsReader } from '../../notices/notifications/notifications.reader.ts';
 import { createProject } from '../../projects/projects/projects.commands.ts';
+import { emptyFields } from '../../tasks/tasks/task-fields.ts';
 import { workingDaysBefore } from './demo-clock.ts';
 import { readCabins } from './demo-content.ts';
 import type { Person } from './demo-data.ts';
@@ -117,15 +118,11 @@ const fieldsOf = (
   ids: PersonIds,
   stage: number,
 ): TaskFields => ({
+  ...emptyFields,
   title: life.title,
-  description: '',
-  start_date: null,
   due_date: life.dueDay,
-  repeat: null,
-  archived: false,
   priority_id: life.priority,
   assigned_to: life.assignee && ids[life.assignee],
-  label_id: null,
   board_id: board.id,
   column_id: board.columns[stage] ?? 0,
   position,

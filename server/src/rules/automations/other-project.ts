@@ -1,4 +1,5 @@
 import { canEditTasks } from '@cuadrilla/contract/kernel/roles';
+import { copiedFields } from '@cuadrilla/contract/tasks/copied-fields';
 import { type Change, changeProject } from '../../platform/log/change.ts';
 import { deleteTasks } from '../../tasks/tasks/task-trash.commands.ts';
 import { changeTask, createTask } from '../../tasks/tasks/tasks.commands.ts';
@@ -25,15 +26,8 @@ export async function copyTask(target: Target, doing: Doing, task: TaskState): P
   const { change, calendar } = doing;
   const isHere = target.projectId === change.projectId;
   await inProject(doing, target, async (there) => {
-    const input = {
-      title: task.title,
-      description: task.description,
-      startDate: task.start_date,
-      dueDate: task.due_date ?? change.now.toISOString(),
-      repeat: task.repeat,
-      priorityId: task.priority_id,
-      ...(isHere && { assignedTo: task.assigned_to, labelId: task.label_id }),
-    };
+    const copied = isHere ? copiedFields(task) : copiedFields(task, true);
+    const input = { ...copied, dueDate: task.due_date ?? change.now.toISOString() };
     await createTask(there, target.boardId, input, calendar.timeZone);
   });
   return isHere ? undefined : 'elsewhere';

@@ -1,5 +1,5 @@
 import type { Dependency } from '@cuadrilla/contract/tasks/dependencies';
-import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
+import { answeredDates } from '@cuadrilla/contract/tasks/answered-dates';
 import { storedDate } from '../tasks/field-kinds.ts';
 import type { DependencyRow } from './dependencies.queries.ts';
 

@@ -8,10 +8,7 @@ import { newValues, toFields, wishedFields } from './task-fields.ts';
 import { findPlace, findPlacesAtEnd } from './task-place.ts';
 
 /** A new task that points to nothing that would have to be looked for: whoever names a column or a person knows them. */
-export type PlainTask = Pick<
-  NewTask,
-  'title' | 'description' | 'startDate' | 'repeat' | 'priorityId' | 'assignedTo' | 'labelId' | 'columnId'
-> & {
+export type PlainTask = Omit<NewTask, 'dueDate'> & {
   /** Null where it comes from elsewhere, and has none. */
   dueDate: string | null;
   /** When it was made and finished there. */

@@ -7,7 +7,7 @@ import {
   startOfDay,
   type WeekStart,
 } from '@cuadrilla/contract/kernel/day';
-import { and, type Column, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, isNull, lt, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** Who asks, and when: what is today depends on both. */
 export interface Viewpoint {
@@ -23,17 +23,26 @@ export const viewpointOf = (
 
 /** Where a date is kept, and whether something begins with it, or ends. */
 interface DateColumns {
-  at: Column;
-  day: Column;
-  begins: boolean;
+  at: SQLWrapper;
+  day?: SQLWrapper | undefined;
+  begins?: boolean | undefined;
 }
 
 /** Null among the values asks for what has none. */
-export function oneOf(column: Column, values: readonly (number | null)[]): SQL | undefined {
+export function oneOf(place: SQLWrapper, values: readonly (number | null)[]): SQL | undefined {
   const ids = values.filter((value) => value !== null);
   return or(
-    ids.length > 0 ? inArray(column, ids) : undefined,
-    values.includes(null) ? isNull(column) : undefined,
+    ids.length > 0 ? inArray(place, ids) : undefined,
+    values.includes(null) ? isNull(place) : undefined,
+  );
+}
+
+/** The same of a set, which may have any of them. */
+export function someOf(place: SQLWrapper, values: readonly (number | null)[]): SQL | undefined {
+  const ids = values.filter((value) => value !== null);
+  return or(
+    ids.length > 0 ? sql`${place} && ${`{${ids.join(',')}}`}::int[]` : undefined,
+    values.includes(null) ? sql`cardinality(${place}) = 0` : undefined,
   );
 }
 
@@ -48,7 +57,7 @@ export function dateIn(columns: DateColumns, span: DueFilter, viewpoint: Viewpoi
 
 /** On any of the reader's days from the first to the last; where one is missing there is no end on that side. */
 export function fallsOn(
-  { at, day }: { at: Column; day?: Column },
+  { at, day }: DateColumns,
   { from, to }: { from?: string | undefined; to?: string | undefined },
   timeZone: string,
 ): SQL | undefined {
@@ -63,6 +72,7 @@ export function fallsOn(
 
 /** A day is over, or has begun, where the assignee is; of what is nobody's, where the reader is. */
 function isPast({ at, day, begins }: DateColumns, { now, timeZone }: Viewpoint): SQL | undefined {
+  if (!day) return lt(at, now);
   const zone = sql`coalesce(
     (select person.time_zone from users person where person.id = tasks.assigned_to), ${timeZone})`;
   const today = sql`(${now}::timestamptz at time zone known_zone(${zone}))::date`;

@@ -5,16 +5,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { columns, tasks } from '../../platform/database/schema/schema.ts';
 import { invalid } from '../../platform/app-error.ts';
+import { fields } from './task-fields.ts';
+import type { TaskRow } from './tasks.queries.ts';
 import {
   anyId,
   type Carried,
+  carriedId,
   carriedInstant,
-  carriedNumber,
   type CursorValue,
   type Reader,
-} from './field-kinds.ts';
-import { fields } from './task-fields.ts';
-import type { TaskRow } from './tasks.queries.ts';
+  valueKinds,
+} from './value-kinds.ts';
 
 type Order = 'asc' | 'desc';
 
@@ -23,24 +24,26 @@ interface SortField extends Carried {
   valueOf: (row: TaskRow) => CursorValue;
 }
 
-const amount: Carried = { ...carriedNumber, carries: z.int32().check(z.nonnegative()) };
+const carriedCount: Carried = { ...carriedId, carries: z.int32().check(z.nonnegative()) };
 
 /** Columns are sorted by their place on the board; a cursor knows one by its id. */
 const placeOf = (columnId: CursorValue, { projectId = 0 }: Reader): SQL => sql`(
   select last.position from columns last where last.project_id = ${projectId} and last.id = ${columnId})`;
 
 const byField = Object.fromEntries(
-  fields.map(({ as, kind }) => [
-    as,
-    { by: kind.sortedBy, valueOf: (row) => kind.read(row) as CursorValue, ...kind.carried },
-  ]),
+  fields.map(({ as, kind, place, read: valueIn }): [string, SortField] => {
+    const { sortedBy, carried } = valueKinds[kind];
+    const { carry = (value) => value as CursorValue } = carried;
+    const by = (timeZone: string) => sortedBy(place, timeZone);
+    return [as, { ...carried, by, valueOf: (row) => carry(valueIn(row)) }];
+  }),
 ) as Record<keyof TaskFields, SortField>;
 
 const sortFields: Record<TaskSortField, SortField> = {
   ...byField,
   title: { ...byField.title, by: () => sql`${tasks.title} collate spanish` },
   column_id: { ...byField.column_id, by: () => sql`${columns.position}`, read: placeOf, carries: anyId },
-  id: { by: () => sql`${tasks.id}`, valueOf: (row) => row.id, ...carriedNumber },
+  id: { by: () => sql`${tasks.id}`, valueOf: (row) => row.id, ...carriedId },
   createdAt: {
     by: () => sql`${tasks.createdAt}`,
     valueOf: (row) => row.createdAt.toISOString(),
@@ -51,8 +54,8 @@ const sortFields: Record<TaskSortField, SortField> = {
     valueOf: (row) => row.updatedAt.toISOString(),
     ...carriedInstant,
   },
-  created_by: { by: () => sql`${tasks.createdBy}`, valueOf: (row) => row.createdBy, ...carriedNumber },
-  commentCount: { by: () => sql`${tasks.commentCount}`, valueOf: (row) => row.commentCount, ...amount },
+  created_by: { by: () => sql`${tasks.createdBy}`, valueOf: (row) => row.createdBy, ...carriedId },
+  commentCount: { by: () => sql`${tasks.commentCount}`, valueOf: (row) => row.commentCount, ...carriedCount },
 };
 
 /** Empty values come last in both orders; ties go by id. */

@@ -1,3 +1,4 @@
+import { copiedFields } from '@cuadrilla/contract/tasks/copied-fields';
 import { nextDue } from '@cuadrilla/contract/tasks/repeat-next';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { columns, memberships, tasks, users } from '../../platform/database/schema/schema.ts';
@@ -119,19 +120,17 @@ async function firstOpenColumns(
 
 function nextOf(row: Repeating, now: Date): Next | undefined {
   const { timeZone, ownZone, member } = row;
-  const { title, description, start_date: start, due_date: due, repeat } = toFields(row);
+  const task = toFields(row);
+  const { start_date: start, due_date: due, repeat } = task;
   const next = due !== null && repeat !== null ? nextDue({ due, start, repeat }, timeZone, now) : undefined;
   if (!next) return undefined;
   const dates = { start_date: next.start, due_date: next.due };
   const input = {
-    title,
-    description,
+    ...copiedFields(task),
     startDate: datesCross(dates, ownZone) ? null : next.start,
     dueDate: next.due,
     repeat: next.repeat,
-    priorityId: row.priorityId,
     assignedTo: member,
-    labelId: row.labelId,
   };
   return { row, days: next.days, input };
 }

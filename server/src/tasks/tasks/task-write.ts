@@ -51,9 +51,9 @@ async function writeSet(
   const records = changed.map(({ id, version, after }) => ({
     id,
     version,
-    ...Object.assign({}, ...written.map(({ as, kind }) => kind.store(after[as]))),
+    ...Object.assign({}, ...written.map(({ as, store }) => store(after[as]))),
   }));
-  const columnsWritten = written.flatMap(({ kind }) => kind.columns);
+  const columnsWritten = written.flatMap((field) => field.columns);
   const sets = columnsWritten.map((name) => sql.raw(`${tasks[name].name} = edit."${name}"`));
   const types = columnsWritten.map((name) => sql.raw(`, "${name}" ${tasks[name].getSQLType()}`));
   // The limit is for the planner: it would take any number of edits for a hundred, and may read all tasks for one.

@@ -1,4 +1,4 @@
-import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
+import { answeredDates } from '@cuadrilla/contract/tasks/answered-dates';
 import { priorities, type Task } from '@cuadrilla/contract/tasks/tasks';
 import { toFields } from './task-fields.ts';
 import type { TaskRow } from './tasks.queries.ts';

@@ -40,6 +40,7 @@ describe('creating a task', () => {
       archived: false,
       due_date: '2026-12-01T23:59:59.999Z',
       due_day: '2026-12-01',
+      estimate: null,
       priority_id: 4,
       Priority: { id: 4, name: 'Máxima' },
       assigned_to: project.ownerId,

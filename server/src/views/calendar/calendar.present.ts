@@ -1,5 +1,5 @@
 import type { CalendarPlace, CalendarTask } from '@cuadrilla/contract/views/calendar';
-import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
+import { answeredDates } from '@cuadrilla/contract/tasks/answered-dates';
 import { storedDate } from '../../tasks/tasks/field-kinds.ts';
 import { presentAssignee, presentPriority } from '../../tasks/tasks/tasks.present.ts';
 import type { CalendarTaskRow, listPlaces } from './calendar.queries.ts';

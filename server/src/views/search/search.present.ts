@@ -7,7 +7,7 @@ import type {
   FoundTask,
   SearchResult,
 } from '@cuadrilla/contract/views/search/search';
-import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
+import { answeredDates } from '@cuadrilla/contract/tasks/answered-dates';
 import { fullName } from '../../platform/full-name.ts';
 import type { findComments } from './found-comments.queries.ts';
 import type { findDocuments } from './found-documents.queries.ts';

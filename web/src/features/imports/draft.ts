@@ -1,3 +1,4 @@
+import type { PlainFields } from '@cuadrilla/contract/tasks/copied-fields';
 import type { ImportPerson } from '@cuadrilla/contract/carry/imports/task-imports';
 
 /** One thing of a card's checklists. */
@@ -28,6 +29,8 @@ export interface Draft {
   title: string;
   description: string;
   priorityId: number;
+  /** What else the file says in fields that there are here. */
+  beside?: PlainFields;
   startDate: string | null;
   dueDate: string | null;
   /** What stands in the place of the due date and is none. */

@@ -1,3 +1,5 @@
+import { type BesideName, besideNames } from '@cuadrilla/contract/tasks/copied-fields';
+import { taskFields } from '@cuadrilla/contract/tasks/task-fields';
 import {
   importLimits,
   type ImportSource,
@@ -30,6 +32,10 @@ const separators: Record<Separator, string> = {
   '|': 'separado por barras',
 };
 
+const besideTexts = Object.fromEntries(
+  besideNames.map((name) => [name, taskFields[name].exported]),
+) as Record<BesideName, string>;
+
 const fields: Record<Field, string> = {
   title: 'Título',
   description: 'Descripción',
@@ -48,6 +54,7 @@ const fields: Record<Field, string> = {
   parent: 'Tarea principal',
   comment: 'Comentario',
   sourceId: 'Identificador de origen',
+  ...besideTexts,
   appendix: 'Al final de la descripción',
   none: 'No se importa',
 };

@@ -65,6 +65,7 @@ export function settle(draft: Draft, { person, label }: Given) {
   const settled = { title, description, priorityId, startDate, dueDate: due.date, person, label, comments };
   const { createdAt, finishedAt } = draft;
   const task: SettledTask = {
+    ...draft.beside,
     ...settled,
     ...(points.length > 0 && { points }),
     ...(createdAt !== undefined && { createdAt }),

@@ -36,5 +36,7 @@ function subscribe(listener: () => void): () => void {
 /** Follows the time: only what it comes to is drawn again, and only when that changes. */
 export const useNow = <Value extends string | number | boolean | undefined>(
   of: (now: Date) => Value,
-): Value =>
-  useSyncExternalStore(subscribe, () => of(new Date(Math.floor(now().getTime() / minute) * minute)));
+): Value => {
+  const value = () => of(new Date(Math.floor(now().getTime() / minute) * minute));
+  return useSyncExternalStore(subscribe, value, value);
+};

@@ -1,6 +1,6 @@
 import type { MyTask } from '@cuadrilla/contract/views/home';
 import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
-import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { MyTask } from '@cuadrilla/contract/views/home';
 import { dayIn, lastOfWeek, type WeekStart } from '@cuadrilla/contract/kernel/day';
-import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import { dueStateOf } from '../../features/tasks/data/due-date.ts';
 
 export type HomeGroup = 'overdue' | 'today' | 'week' | 'later';

@@ -61,7 +61,13 @@ describe('tasks that were found', () => {
     expect(fieldsFor(groupsOf([one]))).toContain('columnId');
     expect(fieldsFor(groupsOf([one, two]))).not.toContain('columnId');
     expect(fieldsFor(groupsOf([one, two]))).toContain('labelId');
-    expect(fieldsFor(groupsOf([one, three]))).toEqual(['priorityId', 'startDate', 'dueDate', 'assignedTo']);
+    expect(fieldsFor(groupsOf([one, three]))).toEqual([
+      'priorityId',
+      'startDate',
+      'dueDate',
+      'assignedTo',
+      'estimate',
+    ]);
   });
 
   it('are completed where they are not, each on its own board', () => {

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fieldLoggedAs, fieldOf } from '../../features/tasks/data/task-fields.tsx';
+import { fieldLoggedAs, lookOf } from '../../features/tasks/data/task-fields.tsx';
 import { RecentMoment } from '../../ui/text/Time.tsx';
 import { valueTexts, whoDid } from '../../services/events/event.texts.ts';
 import type { Sentence } from '../../services/events/sentence.ts';
@@ -41,7 +41,7 @@ const icons: Partial<Record<EventType, Icon>> = {
 export function EventItem({ event, sentence }: { event: Event; sentence: Sentence }) {
   const { field, did, before, after } = sentence;
   const name = field && fieldLoggedAs(field);
-  const Icon = (name ? fieldOf(name).icon : icons[event.type]) ?? Pencil;
+  const Icon = (name ? lookOf(name).icon : icons[event.type]) ?? Pencil;
   return (
     <div className={styles.item}>
       <span className={styles.icon}>

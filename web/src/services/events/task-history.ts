@@ -1,10 +1,10 @@
 import { changesIn, type Event, type TaskChanges } from '@cuadrilla/contract/log/events';
 import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/tasks/task-fields';
-import { repeatWords } from '@cuadrilla/contract/tasks/repeat-words';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { type AttachmentEvent, isOfAttachment } from '../../features/attachments/attachments.live.ts';
 import { fieldTexts } from '../../features/tasks/data/field.texts.ts';
-import { fieldLoggedAs, fieldOf } from '../../features/tasks/data/task-fields.tsx';
+import { fieldLoggedAs, kindOf, lookOf, sourceOf } from '../../features/tasks/data/task-fields.tsx';
+import { wordsOfValue } from '../../features/tasks/data/value-words.ts';
 import { isOfPoint } from '../../features/points/points.live.ts';
 import type { Editor } from '../../features/tasks/data/tasks.texts.ts';
 import { dependencyTexts, eventTexts, goneTexts, specialTexts, valueTexts } from './event.texts.ts';
@@ -67,7 +67,7 @@ const isConsequence = (field: string, changes: TaskChanges): boolean =>
 
 function changeSentence(name: TaskFieldName, before: Value, after: Value, names: Names): Sentence {
   const { lately, changed = lately, put = changed, removed = changed, unknown } = fieldTexts[name];
-  if (fieldOf(name).untold) return { did: before ? changed : put };
+  if (lookOf(name).untold) return { did: before ? changed : put };
   if (after === null) return { did: removed };
   const to = wordsOf(name, after, names);
   if (before === null) return { did: put, after: to ?? unknownIn(name) };
@@ -77,18 +77,16 @@ function changeSentence(name: TaskFieldName, before: Value, after: Value, names:
 }
 
 function wordsOf(name: TaskFieldName, value: Value, names: Names): string | undefined {
-  const field = fieldOf(name);
-  if (field.kind === 'repeat') return repeatWords(String(value));
-  if (field.kind !== 'choice')
-    return field.kind === 'date' ? names.date(String(value)) : valueTexts.quoted(String(value));
-  const id = Number(value);
-  return field.of === 'priorities' ? priorities.find((each) => each.id === id)?.name : names[field.of](id);
+  const kind = kindOf(name);
+  const source = sourceOf(name);
+  const named = (id: number) =>
+    source === 'priorities' ? priorities.find((each) => each.id === id)?.name : names[source](id);
+  const words = wordsOfValue(kind, value, { named, date: names.date });
+  return kind === 'text' ? valueTexts.quoted(String(value)) : words;
 }
 
-function unknownIn(name: TaskFieldName): string {
-  const field = fieldOf(name);
-  return field.kind === 'choice' ? valueTexts.unknown[field.of] : '';
-}
+const unknownIn = (name: TaskFieldName): string =>
+  ['choice', 'person'].includes(kindOf(name)) ? valueTexts.unknown[sourceOf(name)] : '';
 
 /** Who last changed a field of the task, going by its events; in another tab it may have been oneself. */
 export function lastEditorOf(events: Event[], field: keyof TaskFields, userId: number): Editor | undefined {

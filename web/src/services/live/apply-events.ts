@@ -1,6 +1,6 @@
 import { type Event, type EventType, taskIdsOf } from '@cuadrilla/contract/log/events';
 import type { ServerMessage } from '@cuadrilla/contract/views/live';
-import { answeredDates, meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { answeredDates, meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isOfAttachment, withAttachmentEvent } from '../../features/attachments/attachments.live.ts';

@@ -1,8 +1,8 @@
-import { fieldNames } from '@cuadrilla/contract/rules/automations/brief';
 import {
   type Trigger,
   type TriggerKind,
   watchedFields,
+  watchedNames,
 } from '@cuadrilla/contract/rules/automations/triggers';
 import { columnsOf, type Slot, type Words } from './slots.ts';
 
@@ -37,7 +37,7 @@ export const triggerWords: { [Kind in TriggerKind]: Words<Extract<Trigger, { kin
   changed: watchedFields.map((field) => ({
     id: `changed ${field}`,
     subject: `de ${task}`,
-    label: `cambia ${fieldNames[field]}`,
+    label: `cambia ${watchedNames[field]}`,
     pieces:
       field === 'priority_id' || field === 'label_id'
         ? (['from', 'to'] as const).map((key) => ({

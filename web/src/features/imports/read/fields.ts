@@ -1,4 +1,6 @@
 import { fold } from '@cuadrilla/contract/kernel/fold';
+import { besideNames } from '@cuadrilla/contract/tasks/copied-fields';
+import { taskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { orderOf } from './dates.ts';
 import type { Table } from './csv.ts';
 
@@ -21,6 +23,7 @@ export const fields = [
   'comment',
   'parent',
   'sourceId',
+  ...besideNames,
   'appendix',
   'none',
 ] as const;
@@ -59,6 +62,7 @@ const names: readonly [Field, RegExp][] = [
   ['label', /^(etiquetas?|tags?|labels?|categoria|category|tipo|issue type)$/],
   ['parent', /^(parent task|tarea (principal|padre)|subtarea de)$/],
   ['comment', /^(comentarios?|comments?)$/],
+  ...besideNames.map((name): [Field, RegExp] => [name, new RegExp(`^${fold(taskFields[name].exported)}$`)]),
 ];
 
 /** What nobody misses: the rest of what a program writes down of its own accord stays out. */

@@ -5,6 +5,7 @@ import { taskImportTexts as texts } from '../imports.texts.ts';
 import { placeOf } from './column-kind.ts';
 import type { Table } from './csv.ts';
 import { type DateOrder, orderOf, readDay, readMoment } from './dates.ts';
+import { besideReader, type CellOf } from './beside.ts';
 import type { Field } from './fields.ts';
 import { cut } from './plain.ts';
 import { usualPriority } from './priorities.ts';
@@ -37,8 +38,10 @@ export function draftsOf(table: Table, matching: Matching): Draft[] {
   const indexesOf = (wanted: Field) => fields.flatMap((field, index) => (field === wanted ? [index] : []));
   const [appendices, comments] = [indexesOf('appendix'), indexesOf('comment')];
   const isFamilyFirst = areFamilyFirst(rows.map(name));
+  const besideIn = besideReader(at);
 
   return rows.map((row, index) => {
+    const { beside, unread } = besideIn(row);
     const appended = appendices.flatMap((place) => {
       const cell = (row[place] ?? '').trim();
       return cell === '' ? [] : [`${header[place] ?? ''}: ${cell}`];
@@ -67,11 +70,12 @@ export function draftsOf(table: Table, matching: Matching): Draft[] {
       ...stand,
       ...(stand.done && { movedFrom: said }),
       title: title(row),
-      description: [description(row), appended.join('\n'), besides.join('\n')]
+      description: [description(row), [...unread, ...appended].join('\n'), besides.join('\n')]
         .filter((part) => part !== '')
         .join('\n\n'),
       priorityId:
         indexOf('priority') === -1 ? usualPriority : (priorities.get(priority(row)) ?? usualPriority),
+      ...(beside && { beside }),
       startDate: startDate.day,
       ...(startDate.day === null && startDate.text !== '' && { unreadStart: startDate.text }),
       dueDate: dueDate.day,
@@ -110,9 +114,7 @@ function placing(
   };
 }
 
-type At = (field: Field) => (row: readonly string[]) => string;
-
-function dateAt(dayFirst: Field, monthFirst: Field, at: At) {
+function dateAt(dayFirst: Field, monthFirst: Field, at: CellOf) {
   const readers = [
     [at(dayFirst), 'day'],
     [at(monthFirst), 'month'],

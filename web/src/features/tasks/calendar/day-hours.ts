@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { isDay, wallClock } from '@cuadrilla/contract/kernel/day';
-import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 
 /** Where in a day something is, in minutes. */
 export interface Hours {

@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { parseDate } from '@cuadrilla/contract/kernel/dates';
-import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
+import { answeredDates } from '@cuadrilla/contract/tasks/answered-dates';
 import { expect, it } from 'vitest';
 import { aTask } from '../data/task.fixture.ts';
 import { hoursOf } from './day-hours.ts';

@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { dayAfter, isDay, wallClock } from '@cuadrilla/contract/kernel/day';
-import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import { joinDate } from '../data/due-date.ts';
 import { hoursOf, minutesOf, timeOf, toQuarter } from './day-hours.ts';
 import { daysBetween, type Span, spanOf } from '../data/task-span.ts';

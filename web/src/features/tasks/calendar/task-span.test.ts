@@ -1,5 +1,5 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
-import { answeredDates } from '@cuadrilla/contract/tasks/task-fields';
+import { answeredDates } from '@cuadrilla/contract/tasks/answered-dates';
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { aTask } from '../data/task.fixture.ts';

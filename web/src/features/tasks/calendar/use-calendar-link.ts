@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import { isDay } from '@cuadrilla/contract/kernel/day';
-import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import { useRef } from 'react';
 import { formatTime } from '../../../lib/dates/dates.ts';
 import { hueOf } from '../../../ui/controls/hues.ts';

@@ -1,5 +1,5 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
-import type { AnsweredDates } from '@cuadrilla/contract/tasks/task-fields';
+import type { AnsweredDates } from '@cuadrilla/contract/tasks/answered-dates';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/server/api.ts';

@@ -1,11 +1,20 @@
 import type { TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
-import { type AnsweredFields, meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { type AnsweredFields, meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import { priorities, type Task, taskChange, type TaskChange } from '@cuadrilla/contract/tasks/tasks';
 import { formatDate, formatDay } from '../../../lib/dates/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { fieldTexts } from './field.texts.ts';
-import { isDateField, type BulkField, loggedAs, answeredValue } from './task-fields.tsx';
+import {
+  answeredValue,
+  type BulkField,
+  isDateField,
+  kindOf,
+  loggedAs,
+  type Source,
+  sourceOf,
+} from './task-fields.tsx';
 import { listTexts } from './list.texts.ts';
+import { wordsOfValue } from './value-words.ts';
 
 export interface EligiblePerson {
   id: number;
@@ -37,25 +46,22 @@ interface FieldEdit {
 }
 
 /** As much of a task as menus show of it. */
-export type FieldValues = Omit<AnsweredFields, 'title' | 'description' | 'repeat' | 'archived' | 'position'>;
+export type FieldValues = Partial<Omit<AnsweredFields, 'title' | 'description'>>;
 
 /** The value as menus hold it: text, empty for nothing. */
 export const valueOf = (task: FieldValues, field: BulkField): string =>
-  String((isDateField(field) ? meantDate(task, field) : task[loggedAs[field]]) ?? '');
+  String((isDateField(field) ? meantDate(task as AnsweredFields, field) : task[loggedAs[field]]) ?? '');
 
 /** The same for people. */
 export function wordsOf(task: Task, field: BulkField, sources: FieldSources): string {
   const { none = '' } = fieldTexts[field];
   const { columns, labels = [], boards = [], timeZone } = sources;
-  const nameIn = (named: readonly Named[], id: number | null) =>
-    named.find((each) => each.id === id)?.name ?? none;
-  if (field === 'priorityId') return task.Priority.name;
-  if (field === 'assignedTo') return task.assignedTo ? fullName(task.assignedTo) : none;
-  if (field === 'columnId') return nameIn(columns, task.column_id);
-  if (field === 'labelId') return nameIn(labels, task.label_id);
-  if (field === 'boardId') return nameIn(boards, task.board_id);
-  const date = meantDate(task, field);
-  return date ? formatDate(date, timeZone) : none;
+  const people = task.assignedTo ? [{ id: task.assignedTo.id, name: fullName(task.assignedTo) }] : [];
+  const from: Record<Source, readonly Named[]> = { columns, labels, boards, people, priorities };
+  const named = (id: number) => from[sourceOf(field)].find((each) => each.id === id)?.name;
+  const value = isDateField(field) ? meantDate(task, field) : task[loggedAs[field]];
+  const date = (meant: string) => formatDate(meant, timeZone);
+  return wordsOfValue(kindOf(field), value, { named, date }) ?? none;
 }
 
 /** The change that a chosen value asks for, how it looks until it is saved, and the word for it afterwards. */
@@ -65,14 +71,21 @@ export function editOf(
   value: string,
   sources: FieldSources,
 ): FieldEdit {
-  const asked = isDateField(field) ? value || null : value ? Number(value) : null;
+  const asked = askedValue(field, value);
   const answered = answeredValue(field, asked, sources.timeZone);
   const patch: Partial<Task> = { ...answered, ...alongWith(field, asked, sources) };
   // Of a date only the day is said.
-  const date = isDateField(field) && valueOf(patch as Task, field);
+  const date = isDateField(field) && valueOf(patch, field);
   const name = date ? formatDay(date, sources.timeZone) : wordsOf(patch as Task, field, sources);
   const done = listTexts.changed(fieldTexts[field].label, tasks, name);
   return { change: { [field]: asked }, patch, name, done };
+}
+
+/** What menus chose, as payloads say it. */
+function askedValue(field: BulkField, value: string): string | number | null {
+  if (value === '') return null;
+  const kind = kindOf(field);
+  return kind === 'date' || kind === 'text' || kind === 'link' ? value : Number(value);
 }
 
 /** What answers say of it beside its id. */

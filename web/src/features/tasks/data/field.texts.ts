@@ -59,6 +59,13 @@ export const fieldTexts: Record<TaskFieldName, FieldWords> = {
     removed: 'quitó la repetición',
   },
   priorityId: { label: 'Prioridad', lately: 'cambió la prioridad de' },
+  estimate: {
+    label: 'Estimación',
+    none: 'Sin estimación',
+    lately: 'cambió la estimación de',
+    put: 'puso la estimación',
+    removed: 'quitó la estimación',
+  },
   assignedTo: {
     label: 'Responsable',
     none: 'Sin responsable',

@@ -11,6 +11,7 @@ export const filterTexts = {
   done: 'Listo',
   me: 'Yo',
   anyDue: 'Cualquier fecha',
+  any: (field: string) => `Con ${field.toLowerCase()}`,
   gone: 'Ya no está',
   spans: {
     today: 'Hoy',

@@ -1,16 +1,14 @@
 import { parseDate } from '@cuadrilla/contract/kernel/dates';
-import {
-  answeredDates,
-  type AnsweredFields,
-  partsOf,
-  type TaskFieldName,
-} from '@cuadrilla/contract/tasks/task-fields';
+import { emptyValues, type FieldKind, type FieldSource } from '@cuadrilla/contract/tasks/field-kinds';
+import { answeredDates, type AnsweredFields } from '@cuadrilla/contract/tasks/answered-dates';
+import { partsOf, type TaskFieldName, taskFields } from '@cuadrilla/contract/tasks/task-fields';
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks/tasks';
 import {
   Archive,
   ArrowRight,
   CalendarClock,
   CalendarDays,
+  Gauge,
   Pencil,
   Repeat,
   SquareKanban,
@@ -21,39 +19,51 @@ import type { ReactNode } from 'react';
 import { LevelGlyph } from '../../../ui/controls/LevelGlyph.tsx';
 
 /** What is chosen from, where a field's value is an id. */
-export type Source = 'priorities' | 'people' | 'labels' | 'boards' | 'columns';
+export type Source = FieldSource | 'people';
 
-type Field = ({ kind: 'text' | 'date' | 'repeat' | 'flag' } | { kind: 'choice'; of: Source }) & {
+interface Look {
   icon: (props: { size: number }) => ReactNode;
   /** Once there is a value, there is always one. */
   required?: true;
   /** Too long for a sentence, or of no meaning to people: of a change only that it happened is told. */
   untold?: true;
-};
+}
 
 const Levels = ({ size }: { size: number }) => <LevelGlyph level={3} size={size - 2} />;
 
-/** What each field is on the web: how it is edited, shown, filtered and told follows from this and its words. */
-const fields = {
-  title: { kind: 'text', icon: Pencil, required: true },
-  description: { kind: 'text', icon: Pencil, required: true, untold: true },
-  startDate: { kind: 'date', icon: CalendarClock },
-  dueDate: { kind: 'date', icon: CalendarDays, required: true },
-  repeat: { kind: 'repeat', icon: Repeat },
-  priorityId: { kind: 'choice', of: 'priorities', icon: Levels, required: true },
-  assignedTo: { kind: 'choice', of: 'people', icon: UserRound, required: true },
-  labelId: { kind: 'choice', of: 'labels', icon: Tag },
-  boardId: { kind: 'choice', of: 'boards', icon: ArrowRight, required: true },
-  columnId: { kind: 'choice', of: 'columns', icon: SquareKanban, required: true },
-  archived: { kind: 'flag', icon: Archive, untold: true },
-  position: { kind: 'text', icon: ArrowRight, required: true, untold: true },
-} as const satisfies Record<TaskFieldName, Field>;
+/** What each field is on the web besides: how it is edited, shown, filtered and told follows from its kind and its words. */
+const looks = {
+  title: { icon: Pencil, required: true },
+  description: { icon: Pencil, required: true, untold: true },
+  startDate: { icon: CalendarClock },
+  dueDate: { icon: CalendarDays, required: true },
+  repeat: { icon: Repeat },
+  priorityId: { icon: Levels, required: true },
+  estimate: { icon: Gauge },
+  assignedTo: { icon: UserRound, required: true },
+  labelId: { icon: Tag },
+  boardId: { icon: ArrowRight, required: true },
+  columnId: { icon: SquareKanban, required: true },
+  archived: { icon: Archive, untold: true },
+  position: { icon: ArrowRight, required: true, untold: true },
+} as const satisfies Record<TaskFieldName, Look>;
 
-export const fieldOf = (name: TaskFieldName): Field => fields[name];
+export const lookOf = (name: TaskFieldName): Look => looks[name];
+export const kindOf = (name: TaskFieldName): FieldKind => taskFields[name].kind;
+
+const sources = partsOf('of');
+/** What the ids of a field stand for. */
+export const sourceOf = (name: TaskFieldName): Source =>
+  name in sources ? sources[name as keyof typeof sources] : 'people';
+
+const listed: ReadonlySet<FieldKind> = new Set(['choice', 'choices', 'person', 'people', 'flag']);
+/** What its button opens, where it is changed in its place. */
+export const popupOf = (name: TaskFieldName): 'menu' | 'dialog' =>
+  listed.has(kindOf(name)) ? 'menu' : 'dialog';
 
 /** The names in answers and in the log. */
 export const loggedAs = partsOf('as');
-const fieldNames = Object.keys(fields) as TaskFieldName[];
+const fieldNames = Object.keys(looks) as TaskFieldName[];
 export const fieldLoggedAs = (logged: string): TaskFieldName | undefined =>
   fieldNames.find((name) => loggedAs[name] === logged);
 
@@ -64,6 +74,7 @@ export type PropertyField = Exclude<EditedField, 'title' | 'description'>;
 /** Beside a task's text, in this order; some take the whole width of a phone. */
 export const properties: Record<PropertyField, { wide: boolean }> = {
   priorityId: { wide: true },
+  estimate: { wide: false },
   startDate: { wide: true },
   dueDate: { wide: true },
   repeat: { wide: true },
@@ -77,14 +88,19 @@ export const properties: Record<PropertyField, { wide: boolean }> = {
 export const listFields = ['priorityId', 'columnId', 'startDate', 'dueDate', 'assignedTo'] as const;
 export type ListField = (typeof listFields)[number];
 /** What can be changed in a menu, for all tasks that are selected. */
-export const bulkFields = [...listFields, 'labelId', 'boardId'] as const;
-export type BulkField = (typeof bulkFields)[number];
+export type BulkField = Exclude<keyof ReturnType<typeof partsOf<'bulk'>>, 'archived'>;
+const others = (Object.keys(partsOf('bulk')) as (BulkField | 'archived')[]).filter(
+  (name): name is Exclude<BulkField, ListField> =>
+    name !== 'archived' && !(listFields as readonly string[]).includes(name),
+);
+/** Those that a list shows come first. */
+export const bulkFields: readonly BulkField[] = [...listFields, ...others];
 
 /** Those whose value is a date. */
 export type DateField = {
-  [Name in TaskFieldName]: (typeof fields)[Name]['kind'] extends 'date' ? Name : never;
+  [Name in TaskFieldName]: (typeof taskFields)[Name]['kind'] extends 'date' ? Name : never;
 }[TaskFieldName];
-export const isDateField = (name: TaskFieldName): name is DateField => fields[name].kind === 'date';
+export const isDateField = (name: TaskFieldName): name is DateField => kindOf(name) === 'date';
 
 const filters = partsOf('filter');
 export type FilteredField = keyof typeof filters;
@@ -95,6 +111,7 @@ const filterOrder: Record<FilteredField, true> = {
   assignedTo: true,
   priorityId: true,
   columnId: true,
+  estimate: true,
   startDate: true,
   dueDate: true,
   labelId: true,
@@ -103,25 +120,21 @@ const filterOrder: Record<FilteredField, true> = {
 export const filteredFields = Object.keys(filterOrder) as FilteredField[];
 
 /** No value, as forms hold it: what is required is missing, so that contract says so. */
-export function emptyValue(name: TaskFieldName): '' | null | undefined {
-  const { kind, required } = fieldOf(name);
-  if (kind === 'text') return '';
-  if (!required) return null;
+export function emptyValue(name: TaskFieldName) {
+  const kind = kindOf(name);
+  if (!lookOf(name).required || kind === 'text') return emptyValues[kind];
   return kind === 'date' ? '' : undefined;
 }
 
-type Value = string | number | null | undefined;
-
 /** What the server will answer where a form says `value`. */
-export function answeredValue(name: TaskFieldName, value: Value, timeZone: string): Partial<Task> {
-  const { kind } = fields[name];
-  if (kind === 'flag') return { [loggedAs[name]]: false };
-  if (kind !== 'date') return { [loggedAs[name]]: value ?? (kind === 'text' ? '' : null) };
+export function answeredValue(name: TaskFieldName, value: unknown, timeZone: string): Partial<Task> {
+  const kind = kindOf(name);
+  if (kind !== 'date') return { [loggedAs[name]]: value ?? emptyValues[kind] };
   return answeredDates({ [loggedAs[name]]: parseDate(String(value)) ?? null }, timeZone);
 }
 
 /** All that the server will answer of the fields, where a form says no more than `values`. */
-export const answeredValues = (values: Partial<Record<TaskFieldName, Value>>, timeZone: string) =>
+export const answeredValues = (values: Partial<Record<TaskFieldName, unknown>>, timeZone: string) =>
   Object.assign(
     {},
     ...fieldNames.map((name) => answeredValue(name, values[name], timeZone)),

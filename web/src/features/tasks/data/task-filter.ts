@@ -1,9 +1,17 @@
 import { dueFilters } from '@cuadrilla/contract/kernel/dates';
+import type { FieldKind } from '@cuadrilla/contract/tasks/field-kinds';
 import { filterShape, type TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { Hue } from '../../../ui/controls/hues.ts';
 import { fieldTexts } from './field.texts.ts';
-import { type FilteredField, filteredFields, fieldOf, filterNameOf, type Source } from './task-fields.tsx';
+import {
+  type FilteredField,
+  filteredFields,
+  filterNameOf,
+  kindOf,
+  type Source,
+  sourceOf,
+} from './task-fields.tsx';
 import { filterTexts } from './filter.texts.ts';
 
 export type FilterKind = keyof TaskFilter;
@@ -35,23 +43,52 @@ export interface FilterSources {
 
 /** For what has no assignee, no label. */
 const none = 'none';
+/** Whatever there is. */
+const any = '..';
 
 export const filterGroupsOf = (sources: FilterSources): FilterGroup[] =>
   filteredFields.map((name) => ({
     kind: filterNameOf(name),
     title: fieldTexts[name].filter ?? fieldTexts[name].label,
-    choices: choicesOf(name, sources),
-    single: fieldOf(name).kind === 'date',
+    choices: choicesByKind[kindOf(name)](name, sources),
+    single: kindOf(name) === 'date',
   }));
 
-function choicesOf(name: FilteredField, sources: FilterSources): FilterChoice[] {
-  const [field, words] = [fieldOf(name), fieldTexts[name]];
-  const spans = { ...filterTexts.spans, overdue: words.past ?? '' };
-  if (field.kind === 'flag') return [{ value: 'true', label: words.label }];
-  if (field.kind !== 'choice') return dueFilters.map((value) => ({ value, label: spans[value] }));
-  const choices = choicesFrom(field.of, sources);
-  return choices && words.none ? [...choices, { value: none, label: words.none }] : (choices ?? []);
-}
+type Choices = (name: FilteredField, sources: FilterSources) => FilterChoice[];
+
+/** Those of a list, and where there may be none, also that. */
+const ofList: Choices = (name, sources) => {
+  const choices = choicesFrom(sourceOf(name), sources);
+  const words = fieldTexts[name].none;
+  return choices && words ? [...choices, { value: none, label: words }] : (choices ?? []);
+};
+
+/** Whether there is any. */
+const ofAny: Choices = (name) => {
+  const { label, none: without = '' } = fieldTexts[name];
+  return [
+    { value: any, label: filterTexts.any(label) },
+    { value: none, label: without },
+  ];
+};
+
+const ofDates: Choices = (name) => {
+  const spans = { ...filterTexts.spans, overdue: fieldTexts[name].past ?? '' };
+  return dueFilters.map((value) => ({ value, label: spans[value] }));
+};
+
+const choicesByKind: Record<FieldKind, Choices> = {
+  text: ofAny,
+  link: ofAny,
+  number: ofAny,
+  repeat: ofAny,
+  date: ofDates,
+  choice: ofList,
+  choices: ofList,
+  person: ofList,
+  people: ofList,
+  flag: (name) => [{ value: 'true', label: fieldTexts[name].label }],
+};
 
 function choicesFrom(source: Source, { userId, people, labels, columns }: FilterSources) {
   if (source === 'people') return people && peopleChoices(people, userId);

@@ -1,7 +1,9 @@
+import { spanOf } from '@cuadrilla/contract/kernel/fields';
+import { type FieldKind, isEmpty } from '@cuadrilla/contract/tasks/field-kinds';
 import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import type { Task, TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { includesFolded } from '../../../lib/text/text.ts';
-import { fieldOf, filteredFields, filterNameOf, loggedAs } from './task-fields.tsx';
+import { filteredFields, filterNameOf, kindOf, loggedAs } from './task-fields.tsx';
 
 /** Which tasks of a board are shown, and in which order. */
 export interface TaskListing {
@@ -20,8 +22,36 @@ export const ofColumn = (listing: TaskListing, columnId: number): TaskListing =>
   filter: { ...listing.filter, column: String(columnId) },
 });
 
-const dates = filteredFields.filter((name) => fieldOf(name).kind === 'date').map(filterNameOf);
-const choices = filteredFields.filter((name) => fieldOf(name).kind === 'choice');
+const dates = filteredFields.filter((name) => kindOf(name) === 'date').map(filterNameOf);
+
+type IsAmong = (wanted: readonly string[], value: unknown) => boolean;
+
+const amongIds: IsAmong = (wanted, value) => wanted.includes(String((value as number | null) ?? 'none'));
+const amongSets: IsAmong = (wanted, value) => {
+  const ids = value as readonly number[];
+  return ids.length === 0 ? wanted.includes('none') : ids.some((id) => wanted.includes(String(id)));
+};
+const amongAmounts: IsAmong = (wanted, value) =>
+  wanted.some((text) => {
+    const span = spanOf(text);
+    if (span === null || isEmpty(value)) return span === null && isEmpty(value);
+    return (span.from ?? -Infinity) <= Number(value) && Number(value) <= (span.to ?? Infinity);
+  });
+const isThere: IsAmong = (wanted, value) => wanted.includes(isEmpty(value) ? 'none' : '..');
+
+/** Nothing where it is left to others. */
+const isAmong: Record<FieldKind, IsAmong | undefined> = {
+  text: isThere,
+  link: isThere,
+  repeat: isThere,
+  number: amongAmounts,
+  choice: amongIds,
+  person: amongIds,
+  choices: amongSets,
+  people: amongSets,
+  flag: undefined,
+  date: undefined,
+};
 
 /** Archived ones are shown where they are asked for, and then alone. */
 const isAskedFor = ({ archived }: TaskFilter, task: Pick<Task, 'archived'>): boolean =>
@@ -36,11 +66,11 @@ export const hasDates = (filter: TaskFilter): boolean => dates.some((name) => fi
  */
 export const belongs = ({ search, filter }: TaskListing, task: Task): boolean =>
   isAskedFor(filter, task) &&
-  choices.every((name) => isAmong(filter[filterNameOf(name)], task[loggedAs[name]])) &&
+  filteredFields.every((name) => {
+    const wanted = filter[filterNameOf(name)];
+    return wanted === undefined || (isAmong[kindOf(name)]?.(wanted.split(','), task[loggedAs[name]]) ?? true);
+  }) &&
   (search === '' || includesFolded(`${task.title}\n${task.description}`, search));
-
-const isAmong = (wanted: string | undefined, value: string | number | boolean | null): boolean =>
-  wanted === undefined || wanted.split(',').includes(String(value ?? 'none'));
 
 /** What is due, and which column comes first, is for the server to say: here it is only guessed. */
 export const isGuessed = ({ sort, filter }: TaskListing): boolean => hasDates(filter) || sort === 'column_id';

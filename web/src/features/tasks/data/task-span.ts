@@ -1,6 +1,6 @@
 import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { dayIn } from '@cuadrilla/contract/kernel/day';
-import { type AnsweredDates, meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { type AnsweredDates, meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 
 /** The days that something takes, both counted. */
 export interface Span {

@@ -8,7 +8,7 @@ import loading from '../../../ui/states/Loading.module.css';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { TaskNumber } from '../parts/card/TaskNumber.tsx';
 import { fieldTexts } from '../data/field.texts.ts';
-import { fieldOf, properties, type PropertyField } from '../data/task-fields.tsx';
+import { kindOf, properties, type PropertyField } from '../data/task-fields.tsx';
 import { taskTexts } from '../data/tasks.texts.ts';
 import bar from './SaveBar.module.css';
 import styles from './TaskEditor.module.css';
@@ -65,7 +65,7 @@ export const TaskLoading = ({ known, head, cancel, children }: Props) => (
               <div className={skeleton.box}>
                 <Skeleton width={90} height={12} />
               </div>
-              {fieldOf(name).kind === 'date' && <Skeleton width={140} height={12} />}
+              {kindOf(name) === 'date' && <Skeleton width={140} height={12} />}
             </Field>
           ))}
           <dl className={styles.facts}>

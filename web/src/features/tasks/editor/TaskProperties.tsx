@@ -6,7 +6,7 @@ import { asId, useChoice } from '../../../lib/forms.ts';
 import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { dueStateOf } from '../data/due-date.ts';
 import { fieldTexts } from '../data/field.texts.ts';
-import { type EditedField, fieldOf, properties, type PropertyField } from '../data/task-fields.tsx';
+import { type EditedField, lookOf, properties, type PropertyField } from '../data/task-fields.tsx';
 import { ChoiceField } from '../parts/form/ChoiceField.tsx';
 import { FieldInput } from '../parts/form/FieldInput.tsx';
 import type { FieldChoices } from '../parts/form/task-choices.ts';
@@ -49,7 +49,7 @@ export const TaskProperties = (props: Props) =>
   ));
 
 const isMissing = ({ form, canEdit }: Props, name: PropertyField): boolean =>
-  canEdit && fieldOf(name).required === true && !form.watch(name);
+  canEdit && lookOf(name).required === true && !form.watch(name);
 
 function DueInput(props: Props) {
   const { form, task, done } = props;

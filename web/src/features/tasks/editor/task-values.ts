@@ -1,4 +1,4 @@
-import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks/tasks';
 import { formDate } from '../data/due-date.ts';
 import { editedFields, type EditedField, emptyValue, isDateField, loggedAs } from '../data/task-fields.tsx';

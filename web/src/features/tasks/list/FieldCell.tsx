@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
-import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { type FieldKind, isEmpty } from '@cuadrilla/contract/tasks/field-kinds';
+import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,8 +11,17 @@ import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { type Due, DueDate, useDueState } from '../parts/card/DueDate.tsx';
 import { PriorityChip } from '../parts/card/PriorityChip.tsx';
 import { fieldTexts } from '../data/field.texts.ts';
-import { type BulkField, fieldOf, isDateField, type ListField } from '../data/task-fields.tsx';
+import {
+  type BulkField,
+  type DateField,
+  kindOf,
+  type ListField,
+  loggedAs,
+  popupOf,
+  sourceOf,
+} from '../data/task-fields.tsx';
 import { taskTexts } from '../data/tasks.texts.ts';
+import { wordsOfValue } from '../data/value-words.ts';
 import styles from './FieldCell.module.css';
 import { listTexts as texts } from '../data/list.texts.ts';
 
@@ -23,26 +33,56 @@ interface CellProps {
   className: string | undefined;
 }
 
-/** A field's value, to be changed at a press. */
-export function FieldCell({ task, column, ...cell }: CellProps & { task: Task; column: Column | undefined }) {
-  const { field } = cell;
-  if (isDateField(field)) {
-    // Only what is due can be late.
-    const done = field !== 'dueDate' || column?.kind === 'hecho';
-    const due = { date: meantDate(task, field), done, assignee: task.assignedTo };
-    return <DateCell {...cell} {...due} />;
-  }
-  if (field === 'assignedTo') return <AssigneeCell {...cell} person={task.assignedTo} />;
-  const isPriority = field === 'priorityId';
+interface FieldCellProps extends CellProps {
+  task: Task;
+  column: Column | undefined;
+}
+type Cell = (props: FieldCellProps) => ReactNode;
+
+function WordsCell({ task, ...cell }: FieldCellProps) {
+  const value = task[loggedAs[cell.field]];
+  const said = wordsOfValue(kindOf(cell.field), value, unnamed) ?? fieldTexts[cell.field].none;
   return (
-    <ValueCell {...cell} words={isPriority ? task.Priority.name : column?.name}>
-      {isPriority ? (
-        <PriorityChip priority={task.Priority} />
-      ) : (
-        <span className={styles.text}>{column?.name}</span>
-      )}
+    <ValueCell {...cell} words={said}>
+      <span className={isEmpty(value) ? styles.empty : styles.text}>{said}</span>
     </ValueCell>
   );
+}
+const unnamed = { named: () => undefined, date: (date: string) => date };
+
+const cells: Record<FieldKind, Cell> = {
+  text: WordsCell,
+  link: WordsCell,
+  number: WordsCell,
+  flag: WordsCell,
+  repeat: WordsCell,
+  choices: WordsCell,
+  people: WordsCell,
+  choice: ({ task, column, ...cell }) => {
+    const isPriority = sourceOf(cell.field) === 'priorities';
+    return (
+      <ValueCell {...cell} words={isPriority ? task.Priority.name : column?.name}>
+        {isPriority ? (
+          <PriorityChip priority={task.Priority} />
+        ) : (
+          <span className={styles.text}>{column?.name}</span>
+        )}
+      </ValueCell>
+    );
+  },
+  person: ({ task, ...cell }) => <AssigneeCell {...cell} person={task.assignedTo} />,
+  date: ({ task, column, ...cell }) => {
+    // Only what is due can be late.
+    const done = cell.field !== 'dueDate' || column?.kind === 'hecho';
+    const due = { date: meantDate(task, cell.field as DateField), done, assignee: task.assignedTo };
+    return <DateCell {...cell} {...due} />;
+  },
+};
+
+/** A field's value, to be changed at a press. */
+export function FieldCell(props: FieldCellProps) {
+  const Cell = cells[kindOf(props.field)];
+  return <Cell {...props} />;
 }
 
 interface ValueProps extends CellProps {
@@ -55,7 +95,7 @@ interface ValueProps extends CellProps {
 
 /** The button is called «Cambiar prioridad: Alta». */
 function ValueCell({ field, canEdit, open, className, words, title, children }: ValueProps) {
-  const { kind } = fieldOf(field);
+  const kind = kindOf(field);
   const { label } = fieldTexts[field];
   return (
     <td role="cell" className={className}>
@@ -67,7 +107,7 @@ function ValueCell({ field, canEdit, open, className, words, title, children }: 
           data-stop
           className={styles.value}
           title={title}
-          aria-haspopup={kind === 'date' ? 'dialog' : 'menu'}
+          aria-haspopup={popupOf(field)}
           aria-expanded={open === field}
           aria-label={words && texts.changeField(label, words)}
         >

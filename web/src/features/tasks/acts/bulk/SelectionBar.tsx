@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/layers/ConfirmDialog.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { fieldTexts } from '../../data/field.texts.ts';
-import { fieldOf, type BulkField, bulkFields } from '../../data/task-fields.tsx';
+import { type BulkField, bulkFields, lookOf, popupOf } from '../../data/task-fields.tsx';
 import { menuTexts } from '../menu/menu.texts.ts';
 import { moveOutTexts } from '../move-out/move-out.texts.ts';
 import { listTexts as texts } from '../../data/list.texts.ts';
@@ -62,7 +62,7 @@ export const SelectionBar = ({
           </Button>
         )}
         {fields.map((field) => {
-          const { kind, icon: Icon } = fieldOf(field);
+          const { icon: Icon } = lookOf(field);
           const { label } = fieldTexts[field];
           return (
             <span key={field} className={styles.anchor}>
@@ -71,7 +71,7 @@ export const SelectionBar = ({
                 size="small"
                 icon={<Icon size={16} />}
                 aria-label={texts.setField(label)}
-                aria-haspopup={kind === 'date' ? 'dialog' : 'menu'}
+                aria-haspopup={popupOf(field)}
                 aria-expanded={open === field}
                 onClick={({ currentTarget }) => onField(field, currentTarget)}
               >

@@ -1,21 +1,16 @@
 import { limits } from '@cuadrilla/contract/kernel/fields';
-import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { copiedFields, meantFields } from '@cuadrilla/contract/tasks/copied-fields';
 import type { Task, TaskToCreate } from '@cuadrilla/contract/tasks/tasks';
 import { menuTexts as texts } from './menu.texts.ts';
 
 /** What a new task like this one is made of; a task without a due date has no copy, since a new one needs it. */
 export function copyOf(task: Task): TaskToCreate | undefined {
-  const dueDate = meantDate(task, 'dueDate');
+  const { dueDate, title, ...copied } = copiedFields(meantFields(task));
   if (dueDate === null) return undefined;
   return {
-    title: texts.copyOf(task.title.slice(0, limits.title - texts.copyOf('').length)),
-    description: task.description,
-    startDate: meantDate(task, 'startDate'),
+    ...copied,
+    title: texts.copyOf(title.slice(0, limits.title - texts.copyOf('').length)),
     dueDate,
-    repeat: task.repeat,
-    priorityId: task.priority_id,
-    assignedTo: task.assigned_to,
-    labelId: task.label_id,
     columnId: task.column_id,
     ...(task.pointCount > 0 && { pointsOf: task.id }),
     ...(task.attachmentCount > 0 && { attachmentsOf: task.id }),

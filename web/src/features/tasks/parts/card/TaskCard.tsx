@@ -1,5 +1,5 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
-import { meantDate } from '@cuadrilla/contract/tasks/task-fields';
+import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { memo } from 'react';
 import type { Attendee } from './attendee.ts';

@@ -10,7 +10,7 @@ import { dateTexts } from '../../../../ui/text/date.texts.ts';
 import { useTypedText } from '../../../../ui/fields/use-typed-text.ts';
 import { formDate, joinDate, splitDate } from '../../data/due-date.ts';
 import { fieldTexts } from '../../data/field.texts.ts';
-import { type DateField, fieldOf } from '../../data/task-fields.tsx';
+import { type DateField, lookOf } from '../../data/task-fields.tsx';
 import { taskTexts } from '../../data/tasks.texts.ts';
 import styles from './FieldMenu.module.css';
 import { listTexts as texts } from '../../data/list.texts.ts';
@@ -37,7 +37,7 @@ const calendarDay = { read: readDay, write: writeDay };
 function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onChoose'>) {
   const zone = useTimeZone();
   const [{ day, time }, setDate] = useState(() => splitDate(date && formDate(date, zone)));
-  const canBeGivenUp = !fieldOf(field).required;
+  const canBeGivenUp = !lookOf(field).required;
   const isGivenUp = (text: string): boolean => canBeGivenUp && text === '' && time === '';
   const [message, setMessage] = useState<string>();
   const change = (next: { day: string; time: string }) => {

@@ -1,14 +1,17 @@
+import type { FieldKind } from '@cuadrilla/contract/tasks/field-kinds';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { fullName } from '../../../../lib/people.ts';
 import { teamsOfTexts } from '../../../../lib/teams-of-people.texts.ts';
 import { teamsOf } from '../../../../lib/teams-of-people.ts';
 import { UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/controls/Avatar.tsx';
 import { LevelGlyph } from '../../../../ui/controls/LevelGlyph.tsx';
 import { MenuAt, MenuChoice, MenuGroup, MenuSeparator } from '../../../../ui/layers/Menu.tsx';
 import { fieldTexts } from '../../data/field.texts.ts';
-import { type DateField, isDateField, type BulkField } from '../../data/task-fields.tsx';
+import { type BulkField, type DateField, kindOf, sourceOf } from '../../data/task-fields.tsx';
 import { DatePopover } from './DatePopover.tsx';
+import { TextPopover } from './TextPopover.tsx';
 import styles from './FieldMenu.module.css';
 import { type FieldSources, type FieldValues, type EligiblePerson, valueOf } from '../../data/field-edits.ts';
 
@@ -25,11 +28,18 @@ interface Props extends OpenField {
   onClose: () => void;
 }
 
-/** The one editor of all rows, and of the selection. */
-export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: Props) {
-  const values = new Set(tasks.map((task) => valueOf(task, field)));
-  const shared = values.size === 1 ? ([...values][0] ?? '') : isDateField(field) ? '' : 'several';
-  if (isDateField(field)) return <DatePopover {...{ field, anchor, onChoose, onClose }} date={shared} />;
+/** What all have that are changed; nothing where they differ. */
+interface Shared extends Props {
+  shared: string | undefined;
+}
+
+const ofDate = ({ field, shared = '', ...props }: Shared) => (
+  <DatePopover {...props} field={field as DateField} date={shared} />
+);
+
+const ofTyped = ({ shared = '', ...props }: Shared) => <TextPopover {...props} value={shared} />;
+
+function OfList({ field, anchor, sources, onChoose, onClose, shared = 'several' }: Shared) {
   const { label } = fieldTexts[field];
   return (
     <MenuAt
@@ -39,10 +49,30 @@ export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: 
       onClose={onClose}
       onLeave={() => anchor.focus({ preventScroll: true })}
     >
-      {field === 'assignedTo' && <Teams people={sources.people} value={shared} onChoose={onChoose} />}
+      {kindOf(field) === 'person' && <Teams people={sources.people} value={shared} onChoose={onChoose} />}
       <MenuChoice label={label} value={shared} options={optionsOf(field, sources)} onChange={onChoose} />
     </MenuAt>
   );
+}
+
+const menus: Record<FieldKind, (props: Shared) => ReactNode> = {
+  date: ofDate,
+  text: ofTyped,
+  link: ofTyped,
+  number: ofTyped,
+  repeat: ofTyped,
+  choice: OfList,
+  person: OfList,
+  choices: OfList,
+  people: OfList,
+  flag: OfList,
+};
+
+/** The one editor of all rows, and of the selection. */
+export function FieldMenu(props: Props) {
+  const values = new Set(props.tasks.map((task) => valueOf(task, props.field)));
+  const Menu = menus[kindOf(props.field)];
+  return <Menu {...props} shared={values.size === 1 ? [...values][0] : undefined} />;
 }
 
 interface TeamsProps {
@@ -70,22 +100,24 @@ function Teams({ people, value, onChoose }: TeamsProps) {
 const named = (list: readonly { id: number; name: string }[] = []) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }));
 
-function optionsOf(field: Exclude<BulkField, DateField>, { columns, people, labels, boards }: FieldSources) {
-  if (field === 'priorityId')
-    return priorities.map(({ id, name }) => ({
-      value: String(id),
-      label: name,
-      icon: (
-        <span className={styles.level} data-level={id}>
-          <LevelGlyph level={id} size={14} />
-        </span>
-      ),
-    }));
-  if (field === 'columnId') return named(columns);
-  if (field === 'boardId') return named(boards);
-  if (field === 'labelId') return [{ value: '', label: fieldTexts.labelId.none ?? '' }, ...named(labels)];
+const levels = priorities.map(({ id, name }) => ({
+  value: String(id),
+  label: name,
+  icon: (
+    <span className={styles.level} data-level={id}>
+      <LevelGlyph level={id} size={14} />
+    </span>
+  ),
+}));
+
+function optionsOf(field: BulkField, sources: FieldSources) {
+  const source = sourceOf(field);
+  if (source === 'priorities') return levels;
   // Whoever is responsible can only be replaced: a task that has somebody may not lose them.
-  return people.map(personOption);
+  if (source === 'people') return sources.people.map(personOption);
+  const { none } = fieldTexts[field];
+  const options = named(sources[source]);
+  return none === undefined ? options : [{ value: '', label: none }, ...options];
 }
 
 const personOption = (person: EligiblePerson) => ({

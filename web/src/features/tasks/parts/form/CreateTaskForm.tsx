@@ -14,7 +14,7 @@ import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
 import { useFollowedForm } from '../../../../ui/fields/use-followed-form.ts';
 import { fieldTexts } from '../../data/field.texts.ts';
-import { emptyValue, fieldOf } from '../../data/task-fields.tsx';
+import { emptyValue, lookOf } from '../../data/task-fields.tsx';
 import { useCreateTask } from '../../data/tasks.mutations.ts';
 import { taskTexts } from '../../data/tasks.texts.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -40,7 +40,7 @@ const nothingChosen = Object.fromEntries(chosenFields.map((name) => [name, empty
 /** What may be left out now, and what the form of the task will ask for. */
 function wordsBeside(name: ChosenField) {
   if (!newTask.shape[name].safeParse(undefined).success) return {};
-  return { note: uiTexts.optional, ...(fieldOf(name).required && { hint: taskTexts.askedLater }) };
+  return { note: uiTexts.optional, ...(lookOf(name).required && { hint: taskTexts.askedLater }) };
 }
 
 export function CreateTaskForm({ place, wanted, choices, canEdit, onCreated, cancel }: Props) {

@@ -17,6 +17,7 @@ import styles from './RepeatField.module.css';
 import { RepeatRule } from './RepeatRule.tsx';
 
 interface Props {
+  label: string;
   value: string | null;
   onChange: (repeat: string | null) => void;
   onBlur: () => void;
@@ -38,10 +39,10 @@ const none = { value: '', label: fieldTexts.repeat.none ?? '' };
 const inWords = (repeat: string) => ({ value: repeat, label: capitalised(repeatWords(repeat)) });
 
 /** How often, of the usual or of any other; the hint says when the next one is due. Only what is due can repeat. */
-export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zone, done, readOnly }: Props) {
+export function RepeatField({ label, value, onChange, onBlur, ref, error, ...beside }: Props) {
+  const { note, due, zone, done, readOnly } = beside;
   const [written, setWritten] = useState<{ draft: RepeatDraft; text: string }>();
   const own = useTimeZone();
-  const label = fieldTexts.repeat.label;
   const next = useNextWords(value, due, zone ?? own);
   const hint = done ? repeatTexts.over : next;
   const plain = plainRepeat(value ?? '');

@@ -1,0 +1,5 @@
+export const valueTexts = {
+  yes: 'Sí',
+  no: 'No',
+  numberWrong: 'Escribe un número',
+};
