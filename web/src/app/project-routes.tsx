@@ -4,7 +4,7 @@ import { openRememberedView } from '../services/board-views.ts';
 import { lazyPage } from '../ui/states/lazy-page.tsx';
 import { boardFilter, boardSearch, ids, projectSearch } from './addresses.ts';
 import { app } from './app-route.tsx';
-import { askForBoard } from './ask-for-board.ts';
+import { openBoardPage } from './open-board-page.ts';
 import { askForTask } from './ask-for-task.ts';
 import { oneOf, searchedText, searchParams, text } from './search-params.ts';
 
@@ -43,7 +43,7 @@ const board = createRoute({
   validateSearch: (raw: Record<string, unknown>) => ({ ...boardFilter(raw), ...boardSearch(raw) }),
   beforeLoad: ({ params, search: { view }, context, cause, location: { href } }) =>
     openRememberedView(context.user.id, params.boardId, { view, cause, href }),
-  loader: ({ params, location: { search }, preload }) => (preload ? undefined : askForBoard(params, search)),
+  loader: ({ params, location: { search }, preload }) => (preload ? undefined : openBoardPage(params, search)),
   component: lazyPage(() => import('../pages/board/BoardPage.tsx'), 'BoardPage'),
 });
 

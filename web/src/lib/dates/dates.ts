@@ -1,5 +1,5 @@
 import { dayAfter, dayIn, isDay, wallClock } from '@cuadrilla/contract/kernel/day';
-import { dateTexts } from './dates.texts.ts';
+import { timeAgoTexts } from './time-ago.texts.ts';
 
 export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -31,9 +31,9 @@ const dayLength = 24 * hour;
 const elapsedSince = (instant: string, now: Date): number => now.getTime() - new Date(instant).getTime();
 
 function inWords(elapsed: number): string {
-  if (elapsed < minute) return dateTexts.justNow;
-  if (elapsed < hour) return dateTexts.minutesAgo(Math.floor(elapsed / minute));
-  return dateTexts.hoursAgo(Math.floor(elapsed / hour));
+  if (elapsed < minute) return timeAgoTexts.justNow;
+  if (elapsed < hour) return timeAgoTexts.minutesAgo(Math.floor(elapsed / minute));
+  return timeAgoTexts.hoursAgo(Math.floor(elapsed / hour));
 }
 
 /** «hace 4 minutos», «hace 23 horas»; what is a day old or older is not said in words. */
@@ -47,6 +47,6 @@ export function formatAgo(instant: string, timeZone: string, now: Date): string 
   const elapsed = elapsedSince(instant, now);
   const [day, today] = [dayIn(instant, timeZone), dayIn(now, timeZone)];
   if (elapsed < hour || day === today) return inWords(elapsed);
-  if (day === dayAfter(today, -1)) return dateTexts.yesterdayAt(formatTime(instant, timeZone));
-  return dateTexts.on(formatDay(instant, timeZone));
+  if (day === dayAfter(today, -1)) return timeAgoTexts.yesterdayAt(formatTime(instant, timeZone));
+  return timeAgoTexts.on(formatDay(instant, timeZone));
 }

@@ -1,4 +1,4 @@
-export const dateTexts = {
+export const timeAgoTexts = {
   justNow: 'hace un momento',
   minutesAgo: (count: number) => `hace ${count} ${count === 1 ? 'minuto' : 'minutos'}`,
   hoursAgo: (count: number) => `hace ${count} ${count === 1 ? 'hora' : 'horas'}`,
