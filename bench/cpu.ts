@@ -26,3 +26,9 @@ export function cpuOf(pid: number): number {
   }
   return (total * 1_000) / ticksPerSecond;
 }
+
+/** The same of a process's main thread alone. */
+export function cpuOfMainThread(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8');
+  return (ticks(text.slice(text.lastIndexOf(')') + 2).split(' '), [14, 15]) * 1_000) / ticksPerSecond;
+}

@@ -39,15 +39,23 @@ export function send({
   });
 }
 
+/** One request that must succeed; answers what it is told. */
+export async function sendWell(target: Target): Promise<string> {
+  const { status, text } = await send(target);
+  if (status >= 300) throw new Error(`${target.method} ${target.path}: ${status} ${text}`);
+  return text;
+}
+
 /** `count` requests, `parallel` at a time; a bad answer ends the run. */
-export async function sendMany(target: Target, count: number, parallel: number): Promise<void> {
+export async function sendMany(
+  target: Target | (() => Target),
+  count: number,
+  parallel: number,
+): Promise<void> {
   let left = count;
   await Promise.all(
     Array.from({ length: parallel }, async () => {
-      while (left-- > 0) {
-        const { status, text } = await send(target);
-        if (status >= 300) throw new Error(`${target.method} ${target.path}: ${status} ${text}`);
-      }
+      while (left-- > 0) await sendWell(typeof target === 'function' ? target() : target);
     }),
   );
 }

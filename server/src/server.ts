@@ -7,7 +7,6 @@ import { prepareDatabase } from './prepare-database.ts';
 import { refusePooler } from './platform/database/pooler.ts';
 import { watchRoom } from './platform/database/room.ts';
 import { startAlarms } from './notices/alarms/alarms.ts';
-import { remindersReader } from './notices/alarms/reminders.reader.ts';
 import { rulesReader } from './rules/automations/rules.reader.ts';
 import { startRuleWorker } from './rules/automations/rule-worker.ts';
 import { startChores } from './instance/chores/chores.ts';
@@ -18,15 +17,11 @@ import { openStore } from './platform/files/open-store.ts';
 import { exportHandler } from './carry/exports/exports.handlers.ts';
 import { importHandler } from './carry/imports/task-imports.handlers.ts';
 import { mailHandlers } from './outside/mail/mail.handlers.ts';
-import { notificationsReader } from './notices/notifications/notifications.reader.ts';
 import { pushHandler } from './notices/notifications/push-news.handlers.ts';
-import { factsReader } from './views/reports/facts.reader.ts';
-import { spansReader } from './views/reports/spans.reader.ts';
-import { searchReader } from './views/search/search.reader.ts';
 import { webhookHandler } from './rules/webhooks/webhooks.handlers.ts';
-import { webhooksReader } from './rules/webhooks/webhooks.reader.ts';
 import { lateMails } from './late-mails.ts';
 import { closeApp, listen } from './listen.ts';
+import { logReaders } from './log-readers.ts';
 import { createLogger } from './platform/logger.ts';
 import { startBus } from './platform/log/bus.ts';
 import { startReaders } from './platform/log/reader.ts';
@@ -88,17 +83,6 @@ async function openDatabase(
   return database.connection;
 }
 
-/** Who reads every project's log to its end. */
-const readers = [
-  factsReader,
-  spansReader,
-  searchReader,
-  notificationsReader,
-  remindersReader,
-  rulesReader,
-  webhooksReader,
-];
-
 const clock = (): Date => new Date();
 
 const tellRoom = (log: Logger) => (hasRoom: boolean) =>
@@ -144,7 +128,7 @@ async function openApp(
   const afterRead = (reader: string): void => {
     if (reader === rulesReader.name) rules.look();
   };
-  const reading = startReaders(readers, { ...context, afterRead });
+  const reading = startReaders(logReaders, { ...context, afterRead });
   opened.push(
     startChores(context),
     startAlarms(context),
