@@ -12,7 +12,7 @@ export async function readLogs(
 ): Promise<void> {
   const log = pino({ level: 'silent' });
   // A log that it has not yet heard of counts as none that it is behind in.
-  await addMissing(db, reader.name, 'all');
+  await addMissing(db, [reader.name], 'all');
   const stop = startReaders([reader], { db, wake, clock, lookEvery: 20, log });
   await until('the reader', async () =>
     (await listLags(db)).some(({ reader: name, events }) => name === reader.name && events === 0),

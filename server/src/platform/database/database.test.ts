@@ -68,6 +68,6 @@ it('has every connection back that breaks while a transaction begins', async () 
     await close();
     server.close();
   });
-  await expect(db.transaction(async () => undefined)).rejects.toThrow('begin');
+  await expect(db.transaction(async () => undefined)).rejects.toThrow('Failed query');
   await vi.waitFor(() => expect(db.$client.totalCount).toBe(0), soon);
 });

@@ -47,9 +47,26 @@ export function connect(connection: Connection, onError: (error: Error) => void,
   // Without listeners a connection that breaks would end the process: an idle one by the pool's event, one that is
   // in the middle of a transaction by its own.
   pool.on('error', tell);
-  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('connect', (client) => {
+    client.on('error', tell);
+    beginAtOnce(client);
+  });
   giveBackTheBroken(pool);
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
+}
+
+type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>;
+
+/** What begins a transaction goes with its first statement: nobody waits for it, and where it fails, so does that. */
+function beginAtOnce(client: PoolClient): void {
+  const own = Object.getPrototypeOf(client) as { query: Query };
+  const ask: Query = async (config, ...rest) => {
+    const answer = own.query.call(client, config, ...rest);
+    if ((config as { text?: string }).text !== 'begin') return answer;
+    answer.catch(() => undefined);
+    return undefined;
+  };
+  client.query = ask as unknown as PoolClient['query'];
 }
 
 /** Drizzle keeps a connection that breaks while a transaction begins: a dozen of these, and there would be none left. */

@@ -2,29 +2,20 @@ import { Column, type DriverValueDecoder, type GetColumnData, is, type Query, SQ
 import type { DbOrTx } from './database.ts';
 
 /** A select of columns and expressions, none of them in a group. */
-interface FlatSelect extends PromiseLike<Row[]> {
+export interface FlatSelect extends PromiseLike<Row[]> {
   _: { selectedFields: Row };
   toSQL: () => Query;
 }
 
 type Row = Record<string, unknown>;
 
-interface Prepared<Rows> {
-  execute: (values?: Record<string, unknown>) => Promise<Rows>;
-}
-
 /**
- * What `query.prepare(name)` answers: Drizzle finds out of every cell anew how it is to be read, which takes longer than
- * reading it. Here that is found out once.
+ * How the cells of what is selected are read: Drizzle finds that out of every cell anew, which takes longer than reading it.
+ * Here it is found out once.
  */
-export function prepareRows<Select extends FlatSelect>(
-  db: DbOrTx,
-  query: Select,
-  name: string | undefined,
-): Prepared<Awaited<Select>> {
-  const readRow = rowReader(query._.selectedFields);
-  const read = (rows: unknown[][]) => rows.map(readRow) as Awaited<Select>;
-  return db._.session.prepareQuery<Answered<Awaited<Select>>>(query.toSQL(), undefined, name, true, read);
+export function readerOf<Select extends FlatSelect>(select: Select): (rows: unknown[][]) => Awaited<Select> {
+  const readRow = rowReader(select._.selectedFields);
+  return (rows) => rows.map(readRow) as Awaited<Select>;
 }
 
 interface Answered<Rows> {
@@ -33,12 +24,18 @@ interface Answered<Rows> {
   values: unknown;
 }
 
-/** What `await query` answers. With a name, which is that of one text, the database remembers how it reads it. */
+/** What `await select` answers. With a name, which is that of one text, the database remembers how it reads it. */
 export const readRows = <Select extends FlatSelect>(
   db: DbOrTx,
-  query: Select,
+  select: Select,
   name?: string,
-): Promise<Awaited<Select>> => prepareRows(db, query, name).execute();
+): Promise<Awaited<Select>> =>
+  db._.session
+    .prepareQuery<Answered<Awaited<Select>>>(select.toSQL(), undefined, name, true, readerOf(select))
+    .execute();
+
+export type Fields = Record<string, Column | SQL>;
+export type RowOf<Asked extends Fields> = { [Name in keyof Asked]: Value<Asked[Name]> };
 
 type Value<Field> = Field extends Column ? GetColumnData<Field> : Field extends SQL<infer Of> ? Of : never;
 
@@ -46,13 +43,13 @@ type Value<Field> = Field extends Column ? GetColumnData<Field> : Field extends 
  * Many fields as one value, of this row or of that which a subquery finds: with each row come descriptions of its columns,
  * which take longer to read than what is in them.
  */
-export function packed<Fields extends Record<string, Column | SQL>>(fields: Fields, from?: SQL) {
-  const read = rowReader(fields) as (cells: unknown[]) => { [Name in keyof Fields]: Value<Fields[Name]> };
+export function packed<Asked extends Fields>(fields: Asked, from?: SQL) {
+  const read = rowReader(fields) as (cells: unknown[]) => RowOf<Asked>;
   const cells = sql`json_build_array(${sql.join(Object.values(fields), sql`, `)})`;
   return (from ? sql`(select ${cells} ${from})` : cells).mapWith(read);
 }
 
-function rowReader(fields: Row): (cells: readonly unknown[]) => Row {
+export function rowReader(fields: Row): (cells: readonly unknown[]) => Row {
   const decoders = Object.entries(fields).map(([as, field]) => ({ as, decode: decoderOf(field) }));
   return (cells) => {
     const row: Row = {};

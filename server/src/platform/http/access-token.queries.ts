@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
+import { packed } from '../database/read-rows.ts';
 import {
   accessTokenExclusions,
   accessTokenProjects,
@@ -17,8 +18,8 @@ export type TokenCaller = Caller & { grant: Grant };
 const callerByAccessToken = prepareOnce((db) =>
   db
     .select({
-      user: callerColumns,
-      grant: {
+      ...callerColumns,
+      grant: packed({
         id: accessTokens.id,
         name: accessTokens.name,
         access: accessTokens.access,
@@ -30,7 +31,7 @@ const callerByAccessToken = prepareOnce((db) =>
           join ${memberships} mine on mine.project_id = taken.project_id and mine.user_id = ${accessTokens.userId}
           where taken.token_id = ${accessTokens.id})`,
         lastUsedAt: accessTokens.lastUsedAt,
-      },
+      }),
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -40,13 +41,12 @@ const callerByAccessToken = prepareOnce((db) =>
         isNull(users.disabledAt),
         or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql.placeholder('now'))),
       ),
-    )
-    .prepare('caller_by_access_token'),
+    ),
 );
 
 export async function findTokenCaller(db: Db, token: string, now: Date): Promise<TokenCaller | undefined> {
-  const [row] = await callerByAccessToken(db).execute({ tokenHash: hashToken(token), now });
-  return row && { ...row.user, grant: row.grant };
+  const [row] = await callerByAccessToken(db, { tokenHash: hashToken(token), now });
+  return row;
 }
 
 /** For its owner to see, to the minute. */

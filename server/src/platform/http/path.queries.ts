@@ -3,7 +3,7 @@ import type { TeamMember } from '@cuadrilla/contract/kernel/team-roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
-import { packed, prepareRows } from '../database/read-rows.ts';
+import { packed } from '../database/read-rows.ts';
 import { memberships, projects, sessions, teamMembers, users } from '../database/schema/schema.ts';
 import type { Found, PathParameters, PathRead } from './path.ts';
 import { isOpenSession, sessionColumns, type SessionUser } from './session.queries.ts';
@@ -44,9 +44,6 @@ interface PathBelow {
   read?: PathRead<unknown> | undefined;
 }
 
-const nameOf = (kind: string, { names, trashed, read }: PathBelow): string =>
-  [kind, ...names, ...(trashed ? ['trashed'] : []), ...(read ? [read.name] : [])].join('_');
-
 const nothing: PathRead<unknown>['find'] = sql`null`;
 
 /** One prepared statement for each kind of path: the session, and what the features tell of the path's ids. */
@@ -69,9 +66,9 @@ export function callerFinder(parameters: PathParameters, path: PathBelow): FindC
       )
       .leftJoin(projects, eq(projects.id, memberships.projectId))
       .where(isOpenSession);
-  const statement = prepareOnce((db) => prepareRows(db, select(db), nameOf('path', path)));
+  const statement = prepareOnce(select);
   return async (db, { tokenHash, now, ids }) => {
-    const [row] = await statement(db).execute({ ...ids, tokenHash, now });
+    const [row] = await statement(db, { ...ids, tokenHash, now });
     if (!row) return undefined;
     const { user, role, projectSeq: seq, below, read } = row;
     if (role === null || seq === null) return { user, seat: undefined };
@@ -98,11 +95,10 @@ export function seatFinder(parameters: PathParameters, path: PathBelow) {
           eq(memberships.projectId, sql.placeholder('projectId')),
           eq(memberships.userId, sql.placeholder('callerId')),
         ),
-      )
-      .prepare(nameOf('seat', path)),
+      ),
   );
   return async (db: Db, callerId: number, ids: Record<string, number>): Promise<Seat | undefined> => {
-    const [row] = await statement(db).execute({ ...ids, callerId });
+    const [row] = await statement(db, { ...ids, callerId });
     if (!row) return undefined;
     const { role, seq, below, read } = row;
     return { member: { userId: callerId, role }, seq, project: { trashed: row.trashed }, below, read };
@@ -126,11 +122,10 @@ export function teamSeatFinder(parameters: PathParameters, namesBelow: readonly 
           eq(teamMembers.teamId, sql.placeholder('teamId')),
           eq(teamMembers.userId, sql.placeholder('callerId')),
         ),
-      )
-      .prepare(['team_path', ...namesBelow].join('_')),
+      ),
   );
   return async (db: Db, callerId: number, ids: Record<string, number>): Promise<TeamSeat | undefined> => {
-    const [row] = await statement(db).execute({ ...ids, callerId });
+    const [row] = await statement(db, { ...ids, callerId });
     return row && { member: { userId: callerId, role: row.role }, below: row.below };
   };
 }

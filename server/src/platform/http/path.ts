@@ -24,10 +24,9 @@ interface PathParameter {
 }
 /**
  * What an endpoint answers with, asked for in one statement with the path: a subquery for JSON, which may ask for the
- * membership that it is joined to and for the path's ids, and what is made of it. The name is that of the statement.
+ * membership that it is joined to and for the path's ids, and what is made of it.
  */
 export interface PathRead<Read> {
-  name: string;
   find: SQL<Read>;
 }
 

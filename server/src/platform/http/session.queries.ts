@@ -8,7 +8,6 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
-import { prepareRows } from '../database/read-rows.ts';
 import { sessions, users } from '../database/schema/schema.ts';
 import type { Grant } from './grant.ts';
 import { hashToken, longestSession, sessionLength, tokenOf } from './session.ts';
@@ -90,19 +89,15 @@ export const isOpenSession = and(
 );
 
 const sessionByToken = prepareOnce((db) =>
-  prepareRows(
-    db,
-    db
-      .select(sessionColumns)
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(isOpenSession),
-    'session_by_token',
-  ),
+  db
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isOpenSession),
 );
 
 export async function findSession(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
-  const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
+  const [row] = await sessionByToken(db, { tokenHash: hashToken(token), now });
   return row;
 }
 

@@ -6,8 +6,16 @@ import type { Db, Tx } from '../database/database.ts';
 import type { EventRow } from './events.queries.ts';
 import { isDatabaseAway } from '../database/failures.ts';
 import { restSince } from '../rest.ts';
-import { addMissing, claimBehind, listParts, movePositions, noteFailure } from './reader.queries.ts';
-import { tellPeople } from './person.ts';
+import {
+  addMissing,
+  claimBehind,
+  heardBy,
+  isOneBehind,
+  movePositions,
+  noteFailure,
+  type Part,
+} from './reader.queries.ts';
+import { tellEach, type ToldPerson } from './person.ts';
 import type { Wake } from './wake.ts';
 
 /** What is new to a reader in one project: of its events after the reader's position, or of the first of them, what it hears. */
@@ -36,61 +44,41 @@ interface ReaderOptions {
   clock: () => Date;
   /** Behind the hints, and for what is to be tried again. */
   lookEvery?: number;
-  /** Called when one has read something, by its name: what it made is there to be gone on with. */
+  /** Called when one has been told something, by its name: what it made is there to be gone on with. */
   afterRead?: (reader: string) => void;
   log: Logger;
 }
 
 const usualLook = 5_000;
 /**
- * After a hint, so that what comes close together is read together; longer each time while hints do not cease. A reader
- * then costs a change next to nothing, and the busier the instance the less.
+ * After a hint, so that what comes close together is read together; longer each time while hints do not cease. Readers
+ * then cost a change next to nothing, and the busier the instance the less; none is a second late.
  */
-const gatherFor = { first: 150, most: 300 };
+const gatherFor = { first: 150, most: 600 };
 /** Of one transaction: few enough that it is short, enough that a busy instance is not made of commits. */
 const most = { projects: 20, events: 250 };
 const firstPause = 1_000;
 const longestPause = 10 * 60 * 1_000;
 
-/** Waits until nobody else of the same row reads. */
-type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
-
-interface Turns {
-  inRow: InTurn;
-  /** Waits until nobody else reads at all. */
-  alone: InTurn;
-}
-
 /** For another turn: `much`, where it is of one project. */
 type Left = 'nothing' | 'more' | 'much';
 
+/** Whose parts of which logs, and how many of them, are read in one transaction. */
+interface Turn {
+  names: readonly string[];
+  among: readonly number[] | 'all';
+  parts: number;
+}
+
 /**
- * Any instance runs every reader: which of them gets to a project first has it until it commits. Those of one instance
- * take turns in two rows; when much was written at once, one at a time, and with rests: they must not have the database to
- * themselves.
+ * Any instance runs every reader: which of them gets to a part of a log first has it until it commits. All readers of one
+ * instance read in one row and, where they are equally far, in one transaction; when much was written at once, with rests:
+ * they must not have the database to themselves.
  */
 export function startReaders(readers: readonly Reader[], options: ReaderOptions): () => Promise<void> {
-  const [first, second] = [takingTurns(), takingTurns()];
-  const alone: InTurn = (read) => first(() => second(read));
-  const stops = readers.map((reader, index) =>
-    startReader(reader, options, { inRow: index % 2 === 0 ? first : second, alone }),
-  );
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
-}
-
-function takingTurns(): InTurn {
-  let last: Promise<unknown> = Promise.resolve();
-  return (read) => {
-    const reading = last.then(read);
-    last = reading.catch(() => undefined);
-    return reading;
-  };
-}
-
-function startReader(reader: Reader, options: ReaderOptions, turns: Turns): () => Promise<void> {
-  const { db, wake, clock, lookEvery = usualLook, afterRead, log } = options;
+  const { db, wake, clock, lookEvery = usualLook, log } = options;
+  const names = readers.map(({ name }) => name);
+  const readTurn = turnReader(readers, options);
   const known = new Set<number>();
   /** Projects with news; `all` where it is not known which. */
   let due: Set<number> | 'all' = 'all';
@@ -99,11 +87,6 @@ function startReader(reader: Reader, options: ReaderOptions, turns: Turns): () =
   const goesOn = (): boolean => !stopping.signal.aborted;
 
   const isDue = (): boolean => goesOn() && (due === 'all' || due.size > 0);
-
-  function tell(error: unknown, projectId?: number): void {
-    if (isDatabaseAway(error)) return;
-    log.error({ err: error, reader: reader.name, projectId }, 'a reader of the log failed');
-  }
 
   function wakeUp(projects: readonly number[] | 'all'): void {
     if (projects === 'all' || due === 'all') due = 'all';
@@ -120,70 +103,29 @@ function startReader(reader: Reader, options: ReaderOptions, turns: Turns): () =
       due = new Set();
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await readAll(taken).catch(async (error: unknown) => {
-        tell(error);
+        tellOf(log, error);
         // Not as fast as it can fail.
         await pause(100);
       });
     }
   }
 
-  async function readAll(among: ReadonlySet<number> | 'all'): Promise<void> {
-    const unknown = among === 'all' ? among : [...among].filter((id) => !known.has(id));
+  async function readAll(taken: ReadonlySet<number> | 'all'): Promise<void> {
+    if (taken === 'all' && !(await isOneBehind(db, { names, now: clock() }))) return;
+    const among = taken === 'all' ? taken : [...taken];
+    const unknown = among === 'all' ? among : among.filter((id) => !known.has(id));
     if (unknown === 'all' || unknown.length > 0) {
-      await addMissing(db, reader.name, unknown);
+      await addMissing(db, names, unknown);
       if (unknown !== 'all') unknown.forEach((id) => known.add(id));
     }
-    const wanted = among === 'all' ? among : [...among];
-    let left: Left = 'more';
-    while (goesOn() && left !== 'nothing') {
-      const inTurn: InTurn = left === 'much' ? turns.alone : turns.inRow;
+    const turn = { names, among, parts: most.projects * names.length };
+    for (let left: Left = 'more'; goesOn() && left !== 'nothing';) {
+      const start = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- until nothing is left
-      left = await inTurn(() => readSome(wanted, most.projects));
-    }
-  }
-
-  /** Answers what it left. Where one project fails, each is read by itself. */
-  async function readSome(among: readonly number[] | 'all', limit: number): Promise<Left> {
-    let reading: number | undefined;
-    let claimed: number[] = [];
-    const told = new Set<number>();
-    const start = performance.now();
-    try {
-      const left = await db.transaction(async (tx): Promise<Left> => {
-        const parts = await claimBehind(tx, reader.name, among, { ...most, projects: limit }, clock());
-        claimed = parts.map(({ projectId }) => projectId);
-        if (claimed.length === 0) return 'nothing';
-        const events = await listParts(tx, parts, reader.hears);
-        for (const projectId of claimed) {
-          reading = projectId;
-          const heard = events.filter(isOf(projectId));
-          if (heard.length === 0) continue;
-          // oxlint-disable-next-line no-await-in-loop -- one connection
-          const people = await reader.read(tx, { projectId, events: heard }, clock());
-          people?.forEach((id) => told.add(id));
-        }
-        if (reader.tells) await tellPeople(tx, [...told], reader.tells, clock());
-        await movePositions(tx, reader.name, parts);
-        if (parts.some(({ since, end }) => end - since === most.events)) return 'much';
-        return parts.length === limit ? 'more' : 'nothing';
-      });
-      told.forEach((id) => wake.person(id));
-      if (claimed.length > 0) afterRead?.(reader.name);
+      left = await readTurn(turn);
+      // oxlint-disable-next-line no-await-in-loop -- others come first
       if (left === 'much') await restSince(start);
-      return left;
-    } catch (error) {
-      if (reading === undefined) throw error;
-      if (claimed.length > 1) return readEach(claimed);
-      tell(error, reading);
-      await noteFailure(db, reader.name, reading, error, clock(), pauseAfter);
-      return 'more';
     }
-  }
-
-  async function readEach(projects: readonly number[]): Promise<Left> {
-    // oxlint-disable-next-line no-await-in-loop -- each in its own transaction
-    for (const id of projects) await readSome([id], 1);
-    return 'more';
   }
 
   const stopListening = wake.onNotice((notice) => wakeUp(notice === 'everything' ? 'all' : notice.projects));
@@ -198,10 +140,75 @@ function startReader(reader: Reader, options: ReaderOptions, turns: Turns): () =
   };
 }
 
-const isOf =
-  (projectId: number) =>
-  (event: EventRow): boolean =>
-    event.projectId === projectId;
+/** Reads in one transaction, and answers what it left. Where a reader fails, each part is read by itself. */
+function turnReader(readers: readonly Reader[], options: ReaderOptions): (turn: Turn) => Promise<Left> {
+  const { db, wake, clock, afterRead, log } = options;
+  const byName = new Map(readers.map((reader) => [reader.name, reader]));
+  const listHeard = heardBy(readers);
+
+  /** What all of them make of their parts; `begin` is told of each before. */
+  async function readParts(tx: Tx, parts: readonly Part[], begin: (part: Part) => void) {
+    const heard = await listHeard(tx, parts);
+    const told = new Map<string, ToldPerson>();
+    for (const [index, part] of parts.entries()) {
+      begin(part);
+      const { projectId } = part;
+      const reader = byName.get(part.reader);
+      const events = heard[index] ?? [];
+      if (!reader || events.length === 0) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const people = (await reader.read(tx, { projectId, events }, clock())) ?? [];
+      if (reader.tells)
+        for (const userId of people) told.set(`${reader.name} ${userId}`, { userId, ...reader.tells });
+    }
+    await tellEach(tx, [...told.values()], clock());
+    await movePositions(tx, parts);
+    return {
+      people: new Set([...told.values()].map(({ userId }) => userId)),
+      readers: new Set(parts.filter((_, index) => heard[index]?.length).map(({ reader }) => reader)),
+    };
+  }
+
+  async function readEach(parts: readonly Part[]): Promise<Left> {
+    for (const { reader, projectId } of parts)
+      // oxlint-disable-next-line no-await-in-loop -- each in its own transaction
+      await readTurn({ names: [reader], among: [projectId], parts: 1 });
+    return 'more';
+  }
+
+  async function readTurn(turn: Turn): Promise<Left> {
+    let reading: Part | undefined;
+    let claimed: Part[] = [];
+    try {
+      const done = await db.transaction(async (tx) => {
+        const parts = await claimBehind(
+          tx,
+          { ...turn, now: clock() },
+          { parts: turn.parts, events: most.events },
+        );
+        claimed = turn.names.flatMap((name) => parts.filter(({ reader }) => reader === name));
+        return claimed.length === 0 ? undefined : readParts(tx, claimed, (part) => (reading = part));
+      });
+      if (!done) return 'nothing';
+      done.people.forEach((id) => wake.person(id));
+      done.readers.forEach((name) => afterRead?.(name));
+      if (claimed.some(({ since, end }) => end - since === most.events)) return 'much';
+      return claimed.length === turn.parts ? 'more' : 'nothing';
+    } catch (error) {
+      if (reading === undefined) throw error;
+      if (claimed.length > 1) return readEach(claimed);
+      tellOf(log, error, reading);
+      await noteFailure(db, reading, error, clock(), pauseAfter);
+      return 'more';
+    }
+  }
+  return readTurn;
+}
+
+function tellOf(log: Logger, error: unknown, part?: Part): void {
+  if (isDatabaseAway(error)) return;
+  log.error({ err: error, reader: part?.reader, projectId: part?.projectId }, 'a reader of the log failed');
+}
 
 /** Twice as long each time. */
 export const pauseAfter = (failures: number): number =>

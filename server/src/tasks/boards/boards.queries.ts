@@ -42,7 +42,7 @@ export async function findBoard(
 
 /** The columns of a board in order, with how many tasks each holds. */
 export const listColumns = (db: DbOrTx, projectId: number, boardId: number) =>
-  columnsOfBoard(db).execute({ projectId, boardId });
+  columnsOfBoard(db, { projectId, boardId });
 
 const columnsOfBoard = prepareOnce((db) =>
   db
@@ -62,8 +62,7 @@ const columnsOfBoard = prepareOnce((db) =>
         eq(columns.boardId, sql.placeholder('boardId')),
       ),
     )
-    .orderBy(asc(columns.position))
-    .prepare('columns_of_board'),
+    .orderBy(asc(columns.position)),
 );
 
 export type ColumnCount = Awaited<ReturnType<typeof countByColumn>>[number];

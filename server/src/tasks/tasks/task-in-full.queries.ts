@@ -46,7 +46,6 @@ const fields = {
  * it lies in the trash the path knows.
  */
 export const taskInFull: PathRead<TaskInFull> = {
-  name: 'task_in_full',
   find: packed(
     fields,
     sql`from ${tasks}

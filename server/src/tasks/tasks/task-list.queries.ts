@@ -2,7 +2,7 @@ import type { TaskListQuery } from '@cuadrilla/contract/tasks/tasks';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
-import { prepareRows, readRows } from '../../platform/database/read-rows.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { columns, tasks, users } from '../../platform/database/schema/schema.ts';
 import { afterCursor, orderOf } from './task-order.ts';
 import { selectTasks, taskColumns, type TaskRow } from './tasks.queries.ts';
@@ -93,23 +93,19 @@ export function listOrder(db: DbOrTx, list: TaskList) {
 
 /** One parameter, so that it is one statement however many they are. */
 const tasksByIds = prepareOnce((db) =>
-  prepareRows(
-    db,
-    selectTasks(db).where(
-      and(
-        eq(tasks.projectId, sql.placeholder('projectId')),
-        sql`${tasks.id} = any(${sql.placeholder('ids')}::int[])`,
-        isNull(tasks.deletedAt),
-      ),
+  selectTasks(db).where(
+    and(
+      eq(tasks.projectId, sql.placeholder('projectId')),
+      sql`${tasks.id} = any(${sql.placeholder('ids')}::int[])`,
+      isNull(tasks.deletedAt),
     ),
-    'tasks_by_ids',
   ),
 );
 
 /** Those of the ids that are still there, in their order. */
 export async function listInOrder(db: DbOrTx, projectId: number, ids: readonly number[]): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
-  const rows = await tasksByIds(db).execute({ projectId, ids });
+  const rows = await tasksByIds(db, { projectId, ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

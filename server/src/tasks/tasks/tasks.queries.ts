@@ -42,13 +42,12 @@ const isAskedTask = and(
 const taskById = prepareOnce((db) =>
   selectTasks(db)
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
-    .where(isAskedTask)
-    .prepare('task_by_id'),
+    .where(isAskedTask),
 );
 
 /** A task out of the trash, as its board is. */
 export async function findTask(db: DbOrTx, projectId: number, taskId: number): Promise<TaskRow | undefined> {
-  const [row] = await taskById(db).execute({ projectId, taskId });
+  const [row] = await taskById(db, { projectId, taskId });
   return row;
 }
 
