@@ -170,7 +170,7 @@ export function factories(db: Db, clock: () => Date) {
       author?: UserLike;
       content?: string;
     }) {
-      const id = await inProject(
+      const { id } = await inProject(
         task.project,
         (change) => createComment(change, task.id, content),
         author?.id,

@@ -29,7 +29,7 @@ function stepsOfComment(ago: number, made: { taskId: number }, said: Line, edite
   const by = { actor: said.slice(0, colon) as Person, allow: canComment };
   const written = { commentId: 0 };
   const write: Step['work'] = async (change) => {
-    written.commentId = await createComment(change, made.taskId, said.slice(colon + 2));
+    written.commentId = (await createComment(change, made.taskId, said.slice(colon + 2))).id;
   };
   const steps: Step[] = [{ ...by, ago, work: write }];
   if (edited !== undefined) {

@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { onceMore } from '../database/once-more.ts';
 import { inSets } from '../database/in-sets.ts';
+import { prepareOnce, prepareWrite } from '../database/prepare-once.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
 import { tellEach, type ToldPerson } from './person.ts';
@@ -122,8 +123,8 @@ export function changeTwoProjects<T>(
   return onceMore(() => db.transaction(write));
 }
 
-async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest): Promise<Held> {
-  const [row] = await tx
+const projectAndMember = prepareOnce((tx) =>
+  tx
     .select({
       role: memberships.role,
       seq: projects.seq,
@@ -131,15 +132,32 @@ async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest
       deletedAt: projects.deletedAt,
     })
     .from(projects)
-    .innerJoin(memberships, and(eq(memberships.projectId, projects.id), eq(memberships.userId, userId)))
-    .where(eq(projects.id, projectId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.projectId, projects.id), eq(memberships.userId, sql.placeholder('userId'))),
+    )
+    .where(eq(projects.id, sql.placeholder('projectId')))
     // Locked after the project: a membership that was only read would still be the one from before the wait.
-    .for('no key update', { of: [projects, memberships] })
-    .prepare('hold_project')
-    .execute();
+    .for('no key update', { of: [projects, memberships] }),
+);
+
+async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest): Promise<Held> {
+  const [row] = await projectAndMember(tx, { projectId, userId });
   if (!row || (row.deletedAt && !trashed)) throw notFound(messages.projectNotFound);
   return { projectId, seq: row.seq, taskNumber: row.taskNumber, member: { userId, role: row.role } };
 }
+
+/** Any number of events, and how far the log of their project has come by them. */
+const appendEvents = prepareWrite(
+  () => sql`
+    with grown as (
+      update ${projects} set seq = ${sql.placeholder('end')}, task_number = ${sql.placeholder('taskNumber')},
+        updated_at = ${sql.placeholder('now')} where id = ${sql.placeholder('projectId')})
+    insert into ${events} (project_id, seq, type, actor_id, task_id, payload, at, via)
+    select ${sql.placeholder('projectId')}::int, seq, type, ${sql.placeholder('userId')}::int, task_id, payload,
+      ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('via')}::jsonb
+    from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as event (seq int, type text, task_id int, payload jsonb)`,
+);
 
 async function writeEvents(
   tx: Tx,
@@ -155,19 +173,9 @@ async function writeEvents(
       task_id: 'taskId' in payload ? payload.taskId : null,
       payload,
     }));
-    // One statement for any number of events: one with a row of values each would be another one for each number.
-    const selected = sql`
-      select ${projectId}::int, seq, type, ${member.userId}::int, task_id, payload, ${now}::timestamptz, null::jsonb,
-        ${via ? JSON.stringify(via) : null}::jsonb
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (seq int, type text, task_id int, payload jsonb)`;
-    await tx.insert(events).select(selected).prepare('append_events').execute();
+    const said = { rows: JSON.stringify(rows), via: via ? JSON.stringify(via) : null };
+    await appendEvents(tx, { ...said, projectId, userId: member.userId, now, end: place, taskNumber });
   });
-  await tx
-    .update(projects)
-    .set({ seq: place, taskNumber, updatedAt: now })
-    .where(eq(projects.id, projectId))
-    .prepare('bump_project')
-    .execute();
 }
 
 /** The projects of a person, for what happens in all of them. In the order of their ids, so that no two wait crosswise. */

@@ -1,7 +1,8 @@
 import { dayLength } from '@cuadrilla/contract/kernel/durations';
 import { messages } from '@cuadrilla/contract/kernel/errors';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
+import { prepareOnce, prepareWrite } from '../database/prepare-once.ts';
 import { AppError } from '../app-error.ts';
 import { answers, isNewProject, users } from '../database/schema/schema.ts';
 import type { Change } from './change.ts';
@@ -28,12 +29,7 @@ export async function doOnce<T>(
   const { tx, projectId, member, now } = change;
   const { userId } = member;
   const request = requestOf(keyed);
-  const [earlier] = await tx
-    .select({ bodyHash: answers.bodyHash, answer: answers.answer })
-    .from(answers)
-    .where(and(eq(answers.projectId, projectId), eq(answers.userId, userId), eq(answers.request, request)))
-    .prepare('find_answer')
-    .execute();
+  const [earlier] = await findAnswer(tx, { projectId, userId, request });
   if (earlier) return answerAgain(earlier, keyed) as T;
   const answer = await work({ ...change, key: keyed.key });
   await keepAnswer(tx, { projectId, userId, request, bodyHash: keyed.bodyHash, answer, at: now });
@@ -63,8 +59,32 @@ export async function makeOnce<T extends { id: number; projectId?: number }>(
 
 const requestOf = ({ path, key }: Keyed): string => `${path} ${key}`;
 
+const findAnswer = prepareOnce((tx) =>
+  tx
+    .select({ bodyHash: answers.bodyHash, answer: answers.answer })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.projectId, sql.placeholder('projectId')),
+        eq(answers.userId, sql.placeholder('userId')),
+        eq(answers.request, sql.placeholder('request')),
+      ),
+    ),
+);
+
+const insertAnswer = prepareWrite((tx) =>
+  tx.insert(answers).values({
+    projectId: sql.placeholder('projectId'),
+    userId: sql.placeholder('userId'),
+    request: sql.placeholder('request'),
+    bodyHash: sql.placeholder('bodyHash'),
+    answer: sql.placeholder('answer'),
+    at: sql.placeholder('at'),
+  }),
+);
+
 async function keepAnswer(tx: Tx, row: typeof answers.$inferInsert): Promise<void> {
-  await tx.insert(answers).values(row).prepare('keep_answer').execute();
+  await insertAnswer(tx, row);
 }
 
 function answerAgain(

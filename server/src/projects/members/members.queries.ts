@@ -2,6 +2,7 @@ import { candidateLimit } from '@cuadrilla/contract/projects/members';
 import type { GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import {
   memberships,
   projectTeams,
@@ -48,15 +49,21 @@ export const listMembers = (db: DbOrTx, projectId: number) =>
     .where(eq(memberships.projectId, projectId))
     .orderBy(sql`${users.firstName} collate spanish`, sql`${users.lastName} collate spanish`, users.id);
 
+const memberOfProject = prepareOnce((db) =>
+  selectMembers(db).where(
+    and(
+      eq(memberships.projectId, sql.placeholder('projectId')),
+      eq(memberships.userId, sql.placeholder('userId')),
+    ),
+  ),
+);
+
 export async function findMember(
   db: DbOrTx,
   projectId: number,
   userId: number,
 ): Promise<MemberRow | undefined> {
-  const [row] = await selectMembers(db)
-    .where(and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)))
-    .prepare('find_member')
-    .execute();
+  const [row] = await memberOfProject(db, { projectId, userId });
   return row;
 }
 

@@ -2,30 +2,42 @@ import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Seen } from '@cuadrilla/contract/kernel/seen';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import { answers, comments, events, tasks } from '../../platform/database/schema/schema.ts';
+import { prepareReturning } from '../../platform/database/prepare-once.ts';
+import { answers, boards, comments, events, tasks, users } from '../../platform/database/schema/schema.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { refuseUnseen } from '../../platform/log/seen.ts';
 import { listFormerProjects } from '../task-moves/former-projects.queries.ts';
 import { requireTask } from '../tasks/tasks.queries.ts';
-import { type CommentRow, findComment } from './comments.queries.ts';
+import { commentColumns, type CommentRow, findComment } from './comments.queries.ts';
 
-export async function createComment(change: Change, taskId: number, content: string): Promise<number> {
+/** Of a task out of the trash, as its board is: counted there, written, and answered with who wrote it. */
+const insertComment = prepareReturning(
+  commentColumns,
+  (columns) => sql`
+    with task as (
+      update ${tasks} set comment_count = comment_count + 1
+      where project_id = ${sql.placeholder('projectId')} and id = ${sql.placeholder('taskId')} and deleted_at is null
+        and exists (select from ${boards} board
+          where board.project_id = ${tasks.projectId} and board.id = ${tasks.boardId} and board.deleted_at is null)
+      returning project_id, id),
+    said as (
+      insert into ${comments} (project_id, task_id, author_id, content, created_at, updated_at)
+      select project_id, id, ${sql.placeholder('authorId')}::int, ${sql.placeholder('content')}::text,
+        ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('now')}::timestamptz from task
+      returning *)
+    select ${columns} from said ${comments} join ${users} on ${users.id} = ${comments.authorId}`,
+);
+
+export async function createComment(change: Change, taskId: number, content: string): Promise<CommentRow> {
   const { tx, projectId, member, now, key, append } = change;
-  await requireTask(change, taskId);
-  await countComments(change, taskId, 1);
-  const [comment] = await tx
-    .insert(comments)
-    .values({ projectId, taskId, authorId: member.userId, content, createdAt: now, updatedAt: now })
-    .returning({ id: comments.id })
-    .prepare('insert_comment')
-    .execute();
-  if (!comment) throw new Error('the insert of a comment returned no row');
+  const [comment] = await insertComment(tx, { projectId, taskId, authorId: member.userId, content, now });
+  if (!comment) throw notFound(messages.taskNotFound);
   append({
     type: 'comment.created',
     payload: { commentId: comment.id, taskId, content, ...(key && { key }) },
   });
-  return comment.id;
+  return comment;
 }
 
 /** Several at once, of tasks that are there: whoever brings them has just made these. */
@@ -73,7 +85,7 @@ export async function deleteComment(change: Change, taskId: number, commentId: n
   const { tx, projectId, append } = change;
   await getComment(change, taskId, commentId);
   await tx.delete(comments).where(thisComment(projectId, commentId));
-  await countComments(change, taskId, -1);
+  await uncountComment(change, taskId);
   const projectIds = [projectId, ...(await listFormerProjects(tx, projectId, taskId))];
   await forgetWords(tx, projectIds, { taskId, commentId });
   append({ type: 'comment.deleted', payload: { commentId, taskId } });
@@ -118,11 +130,9 @@ async function getComment(change: Change, taskId: number, commentId: number): Pr
   return comment;
 }
 
-async function countComments({ tx, projectId }: Change, taskId: number, more: number): Promise<void> {
+async function uncountComment({ tx, projectId }: Change, taskId: number): Promise<void> {
   await tx
     .update(tasks)
-    .set({ commentCount: sql`${tasks.commentCount} + ${more}` })
-    .where(and(eq(tasks.projectId, projectId), eq(tasks.id, taskId)))
-    .prepare('count_comments')
-    .execute();
+    .set({ commentCount: sql`${tasks.commentCount} - 1` })
+    .where(and(eq(tasks.projectId, projectId), eq(tasks.id, taskId)));
 }

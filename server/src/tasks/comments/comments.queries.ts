@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { comments, tasks, users } from '../../platform/database/schema/schema.ts';
 
-const commentColumns = {
+export const commentColumns = {
   id: comments.id,
   content: comments.content,
   createdAt: comments.createdAt,

@@ -9,10 +9,7 @@ import { findComment } from './comments.queries.ts';
 
 export function commentRoutes(serve: Serve): void {
   serve(commentEndpoints.create, ({ params: { taskId }, body, change }) =>
-    change(async (project) => {
-      const commentId = await createComment(project, taskId, body.content);
-      return readComment(project, taskId, commentId);
-    }),
+    change(async (project) => presentComment(await createComment(project, taskId, body.content))),
   );
 
   serve(commentEndpoints.change, ({ params: { taskId, commentId }, body, change }) =>

@@ -1,10 +1,11 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import type { NewPoint, PointChange } from '@cuadrilla/contract/tasks/points';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { generateKeyBetween } from 'fractional-indexing';
 import { invalid, notFound } from '../../platform/app-error.ts';
-import { points } from '../../platform/database/schema/schema.ts';
+import { prepareWrite } from '../../platform/database/prepare-once.ts';
+import { points, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changedFields, isUnchanged } from '../../platform/log/changed-fields.ts';
 import { refuseUnseen } from '../../platform/log/seen.ts';
@@ -57,14 +58,28 @@ export async function changePoint(
   const row = { content, done, dueDay, assignedTo, position: positions?.get(pointId) ?? position };
   const changes = changedFields(toPointFields(current), toPointFields(row));
   if (isUnchanged(changes)) return;
-  await tx.update(points).set(row).where(thisPoint(projectId, pointId));
-  if (changes.done) await countPoints(change, [taskId]);
+  const moreDone = Number(row.done) - Number(current.done);
+  await updatePoint(tx, { ...row, projectId, pointId, moreDone });
   const payload = { pointId, taskId, content, changes };
   append({
     type: 'point.updated',
     payload: positions ? { ...payload, positions: Object.fromEntries(positions) } : payload,
   });
 }
+
+/** What the task counts as done with it. */
+const updatePoint = prepareWrite(
+  () => sql`
+    with item as (
+      update ${points} set content = ${sql.placeholder('content')}, done = ${sql.placeholder('done')},
+        due_day = ${sql.placeholder('dueDay')}, assigned_to = ${sql.placeholder('assignedTo')},
+        position = ${sql.placeholder('position')}
+      where project_id = ${sql.placeholder('projectId')} and id = ${sql.placeholder('pointId')}
+      returning project_id, task_id)
+    update ${tasks} set points_done = points_done + ${sql.placeholder('moreDone')}::int from item
+    where ${tasks.projectId} = item.project_id and ${tasks.id} = item.task_id
+      and ${sql.placeholder('moreDone')}::int <> 0`,
+);
 
 export async function deletePoint(change: Change, taskId: number, pointId: number): Promise<void> {
   const { tx, projectId, append } = change;

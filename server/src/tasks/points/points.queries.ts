@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { points, tasks, users } from '../../platform/database/schema/schema.ts';
 
 const pointColumns = {
@@ -44,14 +45,20 @@ export const pointsOfTask = sql`(
   from ${points} item left join ${users} person on person.id = item.assigned_to
   where item.project_id = ${tasks.projectId} and item.task_id = ${tasks.id})`.mapWith(readPoints);
 
-/** Those of a task, in their order. */
-export const listPoints = (db: DbOrTx, projectId: number, taskId: number) =>
+const ofOneTask = prepareOnce((db) =>
   db
     .select(pointColumns)
     .from(points)
     .leftJoin(users, eq(users.id, points.assignedTo))
-    .where(and(eq(points.projectId, projectId), eq(points.taskId, taskId)))
-    .orderBy(asc(points.position));
+    .where(
+      and(eq(points.projectId, sql.placeholder('projectId')), eq(points.taskId, sql.placeholder('taskId'))),
+    )
+    .orderBy(asc(points.position)),
+);
+
+/** Those of a task, in their order. */
+export const listPoints = (db: DbOrTx, projectId: number, taskId: number) =>
+  ofOneTask(db, { projectId, taskId });
 
 /** Those of several tasks, each task's in their order. */
 export const listPointsOf = (db: DbOrTx, projectId: number, taskIds: readonly number[]) =>

@@ -2,6 +2,7 @@ import type { TaskChanges } from '@cuadrilla/contract/log/events';
 import { taskFields, type TaskFieldName, type TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { emptyValues, type FieldKind } from '@cuadrilla/contract/tasks/field-kinds';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/tasks';
+import { type SQL, sql } from 'drizzle-orm';
 import { tasks } from '../../platform/database/schema/schema.ts';
 import { changedFields } from '../../platform/log/changed-fields.ts';
 import { inColumn, inTwoColumns, type Stored, type StoredField } from './field-kinds.ts';
@@ -50,6 +51,11 @@ export const emptyFields = Object.fromEntries(
 export const fieldColumns = Object.fromEntries(
   fields.flatMap(({ columns }) => columns.map((name) => [name, tasks[name]])),
 ) as Pick<typeof tasks, keyof Stored>;
+
+/** For a statement that is told the values of all columns: as they are, since Drizzle cannot translate what may be null. */
+export const fieldPlaceholders = Object.fromEntries(
+  fields.flatMap(({ columns }) => columns.map((name) => [name, sql`${sql.placeholder(name)}`])),
+) as Record<keyof Stored, SQL>;
 
 /** As the log names them. */
 export function toFields(row: Stored): TaskFields {

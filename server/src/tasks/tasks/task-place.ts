@@ -1,8 +1,9 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
-import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { invalid, notFound } from '../../platform/app-error.ts';
+import { prepareOnce, prepareWrite } from '../../platform/database/prepare-once.ts';
 import { boards, columns, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { valuesBefore } from './task-fields.ts';
@@ -93,9 +94,8 @@ export async function findPlacesAtEnd(
   });
 }
 
-/** The columns of a board with the last position taken in each. */
-function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: PlaceWish) {
-  return tx
+const columnsWithEnds = prepareOnce((tx) =>
+  tx
     .select({
       id: columns.id,
       kind: columns.kind,
@@ -105,15 +105,23 @@ function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: PlaceWish
         and ${tasks.columnId} = ${columns.id})`,
       alike: sql<boolean>`${columns.kind} = (
         select origin.kind from ${columns} origin
-        where origin.project_id = ${columns.projectId} and origin.id = ${moving?.columnId ?? 0})`,
+        where origin.project_id = ${columns.projectId} and origin.id = ${sql.placeholder('origin')})`,
     })
     .from(columns)
     .innerJoin(boards, and(eq(boards.projectId, columns.projectId), eq(boards.id, columns.boardId)))
-    .where(and(eq(columns.projectId, projectId), eq(columns.boardId, boardId), isNull(boards.deletedAt)))
-    .orderBy(asc(columns.position))
-    .prepare('ends_of_columns')
-    .execute();
-}
+    .where(
+      and(
+        eq(columns.projectId, sql.placeholder('projectId')),
+        eq(columns.boardId, sql.placeholder('boardId')),
+        isNull(boards.deletedAt),
+      ),
+    )
+    .orderBy(asc(columns.position)),
+);
+
+/** The columns of a board with the last position taken in each. */
+const endsOfColumns = ({ tx, projectId }: Change, { boardId, moving }: PlaceWish) =>
+  columnsWithEnds(tx, { projectId, boardId, origin: moving?.columnId ?? 0 });
 
 /** Where the task to stand behind has left the column meanwhile, beside those that stood by it; nothing if it never was there. */
 async function positionBehind(
@@ -147,24 +155,33 @@ async function findGap(
   afterId: number | null,
 ): Promise<Gap | undefined> {
   const { tx, projectId } = change;
-  const others = and(
-    eq(tasks.projectId, projectId),
-    eq(tasks.boardId, boardId),
-    eq(tasks.columnId, columnId),
-    ne(tasks.id, moving?.id ?? 0),
-  );
-  const firstOf = async (which: SQL | undefined): Promise<string | null> => {
-    const found = tx.select({ position: tasks.position }).from(tasks).where(and(others, which));
-    const [row] = await found.orderBy(asc(tasks.position)).limit(1);
-    return row?.position ?? null;
+  const gapBehind = async (behind: { afterId: number } | { from: string | null }): Promise<Gap> => {
+    const place = { projectId, boardId, columnId, movingId: moving?.id ?? 0 };
+    const [gap] = await neighbours(tx, { afterId: null, from: null, ...place, ...behind });
+    return gap ?? { from: null, to: null };
   };
-  const from =
-    afterId === null
-      ? null
-      : ((await firstOf(eq(tasks.id, afterId))) ?? (await formerPosition(change, columnId, afterId)));
-  if (afterId !== null && from === null) return undefined;
-  return { from, to: await firstOf(from === null ? undefined : gt(tasks.position, from)) };
+  if (afterId === null) return gapBehind({ from: null });
+  const gap = await gapBehind({ afterId });
+  if (gap.from !== null) return gap;
+  const from = await formerPosition(change, columnId, afterId);
+  return from === null ? undefined : gapBehind({ from });
 }
+
+/** Behind a position, or behind that of a task if it stands there; without both at the beginning. */
+const neighbours = prepareWrite<Gap & Record<string, unknown>>(
+  () => sql`
+    with others as not materialized (
+      select id, position from ${tasks}
+      where project_id = ${sql.placeholder('projectId')} and board_id = ${sql.placeholder('boardId')}
+        and column_id = ${sql.placeholder('columnId')} and id <> ${sql.placeholder('movingId')}),
+    before as (
+      select coalesce(${sql.placeholder('from')}::text,
+        (select position from others where id = ${sql.placeholder('afterId')})) as position)
+    select before.position as "from", (
+      select min(position) from others
+      where position > coalesce(before.position, '') collate "C") as "to"
+    from before`,
+);
 
 /** Where a task stood in a column that it has left: the log undone until it is there again. */
 async function formerPosition(change: Change, columnId: number, taskId: number): Promise<string | null> {

@@ -1,7 +1,8 @@
 import type { TaskChanges } from '@cuadrilla/contract/log/events';
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inSets } from '../../platform/database/in-sets.ts';
+import { prepareOnce, prepareWrite } from '../../platform/database/prepare-once.ts';
 import { columns, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changedFields, isUnchanged } from '../../platform/log/changed-fields.ts';
@@ -53,15 +54,8 @@ async function writeSet(
     version,
     ...Object.assign({}, ...written.map(({ as, store }) => store(after[as]))),
   }));
-  const columnsWritten = written.flatMap((field) => field.columns);
-  const sets = columnsWritten.map((name) => sql.raw(`${tasks[name].name} = edit."${name}"`));
-  const types = columnsWritten.map((name) => sql.raw(`, "${name}" ${tasks[name].getSQLType()}`));
-  // The limit is for the planner: it would take any number of edits for a hundred, and may read all tasks for one.
-  await tx.execute(sql`
-    update ${tasks} set ${sql.join(sets, sql`, `)}, version = edit.version, updated_at = ${now}
-    from (select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as record (id int, version int${sql.join(types)}) limit ${records.length}) edit
-    where ${tasks.projectId} = ${projectId} and ${tasks.id} = edit.id`);
+  const update = updateOf(written.flatMap((field) => field.columns));
+  await update(tx, { projectId, now, records: JSON.stringify(records), count: records.length });
   const isDone = await doneColumns(change, changed);
   const doneIds = changed
     .filter(({ after, changes }) => after.repeat !== null && becomesDone(changes, isDone))
@@ -79,6 +73,30 @@ async function writeSet(
   }
 }
 
+type ColumnName = (typeof fields)[number]['columns'][number];
+const updates = new Map<string, ReturnType<typeof makeUpdate>>();
+
+/** Of these columns: a statement for each set of columns that are written together. */
+function updateOf(names: readonly ColumnName[]): ReturnType<typeof makeUpdate> {
+  const key = names.join();
+  const update = updates.get(key) ?? makeUpdate(names);
+  updates.set(key, update);
+  return update;
+}
+
+function makeUpdate(names: readonly ColumnName[]) {
+  const sets = names.map((name) => sql.raw(`${tasks[name].name} = edit."${name}"`));
+  const types = names.map((name) => sql.raw(`, "${name}" ${tasks[name].getSQLType()}`));
+  // The limit is for the planner: it would take any number of edits for a hundred, and may read all tasks for one.
+  return prepareWrite(
+    () => sql`
+      update ${tasks} set ${sql.join(sets, sql`, `)}, version = edit.version, updated_at = ${sql.placeholder('now')}
+      from (select * from jsonb_to_recordset(${sql.placeholder('records')}::jsonb)
+        as record (id int, version int${sql.join(types)}) limit ${sql.placeholder('count')}) edit
+      where ${tasks.projectId} = ${sql.placeholder('projectId')} and ${tasks.id} = edit.id`,
+  );
+}
+
 /** It was passed on in the same change. */
 function withoutRepeat({ repeat, ...changes }: TaskChanges, passed: string): TaskChanges {
   const before = repeat ? repeat.before : passed;
@@ -93,12 +111,22 @@ async function doneColumns(
   const moves = changed.flatMap(({ changes: { column_id } }) => column_id ?? []);
   if (moves.length === 0) return new Set();
   const ids = [...new Set(moves.flatMap(({ before, after }) => [before, after]))];
-  const rows = await tx
-    .select({ id: columns.id })
-    .from(columns)
-    .where(and(eq(columns.projectId, projectId), inArray(columns.id, ids), eq(columns.kind, 'hecho')));
+  const rows = await doneAmong(tx, { projectId, ids });
   return new Set(rows.map(({ id }) => id));
 }
+
+const doneAmong = prepareOnce((tx) =>
+  tx
+    .select({ id: columns.id })
+    .from(columns)
+    .where(
+      and(
+        eq(columns.projectId, sql.placeholder('projectId')),
+        sql`${columns.id} = any(${sql.placeholder('ids')}::int[])`,
+        eq(columns.kind, 'hecho'),
+      ),
+    ),
+);
 
 function becomesDone({ column_id }: TaskChanges, isDone: ReadonlySet<number>): boolean | undefined {
   if (!column_id || isDone.has(column_id.before) === isDone.has(column_id.after)) return undefined;

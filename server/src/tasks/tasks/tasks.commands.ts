@@ -1,18 +1,33 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/tasks';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { prepareWrite } from '../../platform/database/prepare-once.ts';
 import { columns, tasks } from '../../platform/database/schema/schema.ts';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { wrongDates } from './task-dates.ts';
-import { differing, newValues, toFields, wishedFields } from './task-fields.ts';
+import { differing, fieldPlaceholders, newValues, toFields, wishedFields } from './task-fields.ts';
 import { fieldsAtVersion } from './task-history.ts';
 import { findPlace } from './task-place.ts';
 import { wrongReferences } from './task-references.ts';
 import { writeTasks } from './task-write.ts';
 import { presentTask } from './tasks.present.ts';
 import { requireTask, type TaskRow } from './tasks.queries.ts';
+
+const insertTask = prepareWrite<{ id: number }>((tx) =>
+  tx
+    .insert(tasks)
+    .values({
+      ...fieldPlaceholders,
+      projectId: sql.placeholder('projectId'),
+      number: sql.placeholder('number'),
+      createdBy: sql.placeholder('createdBy'),
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
+    })
+    .returning({ id: tasks.id }),
+);
 
 /** New tasks go to the end of the board's first column, or of the one asked for. */
 export async function createTask(
@@ -28,19 +43,8 @@ export async function createTask(
   const place = await findPlace(change, { boardId, columnId: input.columnId }, problems);
   if (problems.length > 0) throw invalid(problems);
   const row = { ...newValues(input), boardId, ...place };
-  const [task] = await tx
-    .insert(tasks)
-    .values({
-      ...row,
-      projectId,
-      number: change.nextTaskNumber(),
-      createdBy: member.userId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: tasks.id })
-    .prepare('insert_task')
-    .execute();
+  const made = { projectId, number: change.nextTaskNumber(), createdBy: member.userId, now };
+  const [task] = await insertTask(tx, { ...row, ...made });
   if (!task) throw new Error('the insert of a task returned no row');
   append({ type: 'task.created', payload: { taskId: task.id, task: toFields(row), ...(key && { key }) } });
   return task.id;
