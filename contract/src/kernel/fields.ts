@@ -87,15 +87,14 @@ export interface Span {
   to: number | null;
 }
 
+const amounts = /^(none|\d{1,6}(\.\d{1,6})?|(\d{1,6}(\.\d{1,6})?)?\.\.(\d{1,6}(\.\d{1,6})?)?)$/;
+
 /** Amounts in a query string, with commas between them: `2`, `1..3`, `..3`, `5..`, all there are `..`, and `none`. */
-export const queryAmounts = (message: string) => {
-  const amount = String.raw`\d{1,6}(\.\d{1,6})?`;
-  const part = `(none|${amount}|(${amount})?\\.\\.(${amount})?)`;
-  return z.pipe(
-    z.string(message).check(z.regex(new RegExp(`^${part}(,${part})*$`), message)),
+export const queryAmounts = (message: string) =>
+  z.pipe(
+    z.string(message).check(z.refine((list) => list.split(',').every((each) => amounts.test(each)), message)),
     z.transform((list: string) => list.split(',').map(spanOf)),
   );
-};
 
 export function spanOf(text: string): Span | null {
   if (text === 'none') return null;

@@ -4,7 +4,7 @@ import { firstName, lastName } from '../account/auth.ts';
 import { newBoard } from '../tasks/boards.ts';
 import { requiredLine } from './fields.ts';
 import { cutLine, oneLine } from './one-line.ts';
-import { taskFields } from '../tasks/task-fields.ts';
+import { schemasFor } from '../tasks/task-schemas.ts';
 
 describe('a name', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('a name', () => {
   it.each([
     ['a first name', firstName],
     ['a last name', lastName],
-    ['a task', taskFields.title.create],
+    ['a task', schemasFor('create').title],
     ['a board', newBoard.shape.name],
   ])('of %s is one', (_, schema) => expect(z.parse(schema, 'uno\ndos\u202e')).toBe('uno dos'));
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type FieldEntry, isEmpty } from './field-kinds.ts';
 import { type AnsweredFields, type DateName, dateNames, meantDate } from './answered-dates.ts';
 import { type TaskFieldName, taskFields, type TaskFields, type TaskFieldTable } from './task-fields.ts';
+import { schemasFor } from './task-schemas.ts';
 
 const names = /* @__PURE__ */ Object.keys(taskFields) as TaskFieldName[];
 type NamesWith<Part extends Partial<FieldEntry>> = {
@@ -40,10 +41,11 @@ export type PlainFields = { [Name in PlainName]?: TaskFields[TaskFieldTable[Name
 export const plainFields = (said: PlainFields): PlainFields =>
   Object.fromEntries(plainNames.flatMap((name) => (isEmpty(said[name]) ? [] : [[name, said[name]]])));
 
-type PlainShape = { [Name in PlainName]: z.ZodMiniOptional<TaskFieldTable[Name]['change']> };
+const changes = /* @__PURE__ */ schemasFor('change');
+type PlainShape = { [Name in PlainName]: z.ZodMiniOptional<(typeof changes)[Name]> };
 /** The same, where it is checked. */
 export const plainShape = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ plainNames.map((name) => [name, z.optional(taskFields[name].change)]),
+  /* @__PURE__ */ plainNames.map((name) => [name, z.optional(changes[name])]),
 ) as unknown as PlainShape;
 
 /** Of an answer, as the log has it. */

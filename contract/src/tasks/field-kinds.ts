@@ -47,10 +47,9 @@ export type FieldSource = 'priorities' | 'labels' | 'boards' | 'columns';
  * `kind` what its value is, and `value` what stands there. `copied` says into what a copy takes it along: anything that is
  * made of a task (its next one, a duplicate, a rule's copy, a template, what was exported and is brought in again), or
  * only what stays in its project. `exported` is its column in a sheet, and `watched` how a rule calls it that waits for
- * its change. `create`, `change` and `edit` are what may be said of it in a new task, in a part of one, and in a form
- * that shows it whole; `bulk` is for those that several tasks can be given alike. `filter` is its name in a list's
- * query, and what can be asked there. The value of a date is a day or an instant (`day.ts`), and `day` the name by
- * which answers say that it is a day.
+ * its change. `bulk` is for those that several tasks can be given alike. `filter` is its name in a list's query, and what
+ * can be asked there. The value of a date is a day or an instant (`day.ts`), and `day` the name by which answers say that
+ * it is a day. What may be said of it in payloads stands apart (`task-schemas.ts`).
  */
 export interface FieldEntry {
   as: string;
@@ -61,9 +60,6 @@ export interface FieldEntry {
   watched?: string;
   value: z.ZodMiniType;
   day?: string;
-  create?: z.ZodMiniType;
-  change?: z.ZodMiniType;
-  edit?: z.ZodMiniType;
   bulk?: true;
   sort?: true;
   filter?: { as: string; by: z.ZodMiniType };

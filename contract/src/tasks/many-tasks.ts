@@ -5,7 +5,8 @@ import { id, limits, namedPerson } from '../kernel/fields.ts';
 import { canEditTasks } from '../kernel/roles.ts';
 import { inProject } from '../kernel/scopes.ts';
 import { partsOf } from './task-fields.ts';
-import { task, taskChange } from './tasks.ts';
+import { taskChange } from './task-payloads.ts';
+import { task } from './tasks.ts';
 
 export const someTasks = z
   .array(id(messages.taskNotFound), messages.tasksMissing)

@@ -1,64 +1,8 @@
 import * as z from 'zod/mini';
-import { dueFilters, parseDate } from '../kernel/dates.ts';
+import { dueFilters } from '../kernel/dates.ts';
 import { messages } from '../kernel/errors.ts';
-import {
-  id,
-  limits,
-  optionalText,
-  queryAmounts,
-  queryIds,
-  requiredLine,
-  requiredText,
-} from '../kernel/fields.ts';
+import { queryAmounts, queryIds } from '../kernel/fields.ts';
 import type { FieldEntry } from './field-kinds.ts';
-import { isRepeat, shortestRepeat } from './repeat.ts';
-
-const title = requiredLine('El título', limits.title, 'El título es obligatorio');
-const description = requiredText('La descripción', limits.description, 'La descripción es obligatoria');
-
-const isDate = (text: string): boolean => parseDate(text) !== undefined;
-
-const startDate = z.nullable(
-  z
-    .string('La fecha de inicio no es válida')
-    .check(z.trim(), z.refine(isDate, 'La fecha de inicio no es válida')),
-);
-
-const dueDate = z
-  .string('La fecha límite es obligatoria')
-  .check(
-    z.trim(),
-    z.minLength(1, 'La fecha límite es obligatoria'),
-    z.refine(isDate, 'La fecha límite no es válida'),
-  );
-
-const repeat = z.nullable(
-  z
-    .string(messages.repeatInvalid)
-    .check(z.refine(isRepeat, messages.repeatInvalid), z.overwrite(shortestRepeat)),
-);
-
-const priorityId = z
-  .int({
-    error: ({ input }) => (input == null ? 'La prioridad es obligatoria' : 'La prioridad no es válida'),
-  })
-  .check(z.gte(1, 'La prioridad no es válida'), z.lte(4, 'La prioridad no es válida'));
-
-const estimate = z.nullable(
-  z
-    .number(messages.estimateInvalid)
-    .check(
-      z.gte(0, messages.estimateInvalid),
-      z.lte(999, messages.estimateInvalid),
-      z.multipleOf(0.5, messages.estimateInvalid),
-    ),
-);
-
-const assignedTo = z.nullable(id(messages.assigneeNotMember));
-const labelId = z.nullable(id(messages.labelNotFound));
-const archived = z.boolean(messages.archivedInvalid);
-const boardId = id(messages.boardNotInProject);
-const columnId = id(messages.columnNotFound);
 
 /** By their names in payloads, in the order in which messages are told. */
 export const taskFields = {
@@ -69,9 +13,6 @@ export const taskFields = {
     exported: 'Título',
     watched: 'el título',
     value: z.string(),
-    create: title,
-    change: title,
-    edit: title,
     sort: true,
   },
   description: {
@@ -81,9 +22,6 @@ export const taskFields = {
     exported: 'Descripción',
     watched: 'la descripción',
     value: z.string(),
-    create: optionalText('La descripción', limits.description),
-    change: description,
-    edit: description,
   },
   startDate: {
     as: 'start_date',
@@ -93,9 +31,6 @@ export const taskFields = {
     exported: 'Inicio',
     watched: 'la fecha de inicio',
     value: z.nullable(z.string()),
-    create: z.optional(startDate),
-    change: startDate,
-    edit: startDate,
     bulk: true,
     sort: true,
     filter: { as: 'start', by: z.enum(dueFilters, 'El inicio no es válido') },
@@ -108,9 +43,6 @@ export const taskFields = {
     exported: 'Vence',
     watched: 'la fecha límite',
     value: z.nullable(z.string()),
-    create: dueDate,
-    change: dueDate,
-    edit: dueDate,
     bulk: true,
     sort: true,
     filter: { as: 'due', by: z.enum(dueFilters, 'El plazo no es válido') },
@@ -122,9 +54,6 @@ export const taskFields = {
     copied: 'anywhere',
     exported: 'Repetición',
     value: z.nullable(z.string()),
-    create: z.optional(repeat),
-    change: repeat,
-    edit: repeat,
   },
   priorityId: {
     as: 'priority_id',
@@ -134,9 +63,6 @@ export const taskFields = {
     exported: 'Prioridad',
     watched: 'la prioridad',
     value: z.int(),
-    create: priorityId,
-    change: priorityId,
-    edit: priorityId,
     bulk: true,
     sort: true,
     filter: { as: 'priority', by: queryIds('La prioridad no es válida', 4) },
@@ -149,9 +75,6 @@ export const taskFields = {
     exported: 'Estimación',
     watched: 'la estimación',
     value: z.nullable(z.number()),
-    create: z.optional(estimate),
-    change: estimate,
-    edit: estimate,
     bulk: true,
     sort: true,
     filter: { as: 'estimate', by: queryAmounts(messages.estimateInvalid) },
@@ -162,9 +85,6 @@ export const taskFields = {
     copied: 'in project',
     exported: 'Responsable',
     value: z.nullable(z.int()),
-    create: z.optional(assignedTo),
-    change: assignedTo,
-    edit: id(messages.assigneeMissing),
     bulk: true,
     sort: true,
     filter: { as: 'assignee', by: queryIds('El responsable no es válido') },
@@ -177,9 +97,6 @@ export const taskFields = {
     exported: 'Etiqueta',
     watched: 'la etiqueta',
     value: z.nullable(z.int()),
-    create: z.optional(labelId),
-    change: labelId,
-    edit: labelId,
     bulk: true,
     filter: { as: 'label', by: queryIds(messages.labelNotFound) },
   },
@@ -190,8 +107,6 @@ export const taskFields = {
     copied: 'never',
     exported: 'Tablero',
     value: z.int(),
-    change: boardId,
-    edit: boardId,
     bulk: true,
   },
   columnId: {
@@ -201,9 +116,6 @@ export const taskFields = {
     copied: 'never',
     exported: 'Columna',
     value: z.int(),
-    create: z.optional(columnId),
-    change: columnId,
-    edit: z.optional(columnId),
     bulk: true,
     sort: true,
     filter: { as: 'column', by: queryIds(messages.columnNotFound) },
@@ -215,7 +127,6 @@ export const taskFields = {
     copied: 'never',
     exported: null,
     value: z.boolean(),
-    change: archived,
     bulk: true,
     filter: { as: 'archived', by: z.enum(['true'], messages.archivedInvalid) },
   },

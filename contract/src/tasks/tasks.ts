@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { attachment } from './attachments.ts';
 import { comment } from './comments.ts';
-import { datesCross } from '../kernel/dates.ts';
 import { dependency } from './dependencies.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { errorBody, messages } from '../kernel/errors.ts';
-import { id, instant, namedPerson, page, queryIds, searchText } from '../kernel/fields.ts';
+import { errorBody } from '../kernel/errors.ts';
+import { instant, namedPerson, page, queryIds, searchText } from '../kernel/fields.ts';
 import { point } from './points.ts';
 import { canEditTasks, canReadProject } from '../kernel/roles.ts';
 import { inProject } from '../kernel/scopes.ts';
 import { answeredShape } from './answered-dates.ts';
-import { filterShape, partsOf, sortedFields } from './task-fields.ts';
+import { filterShape, sortedFields } from './task-fields.ts';
+import { taskChange, taskToCreate } from './task-payloads.ts';
 
 /** As cards name them. Forms call the fourth «Crítica». */
 export const priorities = [
@@ -56,41 +56,6 @@ export const taskDetail = z.object({
   Dependencies: z.array(dependency),
 });
 export type TaskDetail = z.output<typeof taskDetail>;
-
-export const newTask = z.object(partsOf('create'));
-export type NewTask = z.output<typeof newTask>;
-
-/** Told at its field before anything is sent, along with all else that is wrong. */
-const datesInOrder = /* @__PURE__ */ z.refine<{
-  startDate?: string | null | undefined;
-  dueDate?: string | undefined;
-}>(({ startDate, dueDate }) => !datesCross(startDate, dueDate), {
-  error: messages.startAfterDue,
-  path: ['startDate'],
-  when: () => true,
-});
-
-/** With what a form does not ask for. */
-export const taskToCreate = z.extend(newTask, {
-  /** The task of the project whose checklist it begins with, nothing of it done. */
-  pointsOf: z.optional(id(messages.taskNotFound)),
-  /** The task of the project whose files it has, too. */
-  attachmentsOf: z.optional(id(messages.taskNotFound)),
-});
-export type TaskToCreate = z.output<typeof taskToCreate>;
-
-export const newTaskForm = newTask.check(datesInOrder);
-
-export const taskChange = z.extend(z.partial(z.object(partsOf('change'))), {
-  /** The task of the same column to stand behind; null for the first place. */
-  afterId: z.optional(z.nullable(id(messages.taskNotFound))),
-  version: z.optional(id(messages.versionUnknown)),
-});
-export type TaskChange = z.output<typeof taskChange>;
-
-/** What a form that shows the whole task must have filled in. */
-export const taskEdit = z.object(partsOf('edit')).check(datesInOrder);
-export type TaskEdit = z.output<typeof taskEdit>;
 
 export const taskSortFields = [
   'id',

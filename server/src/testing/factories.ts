@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessTokenForm } from '@cuadrilla/contract/account/access-tokens';
-import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
 import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/kernel/roles';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';

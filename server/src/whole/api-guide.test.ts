@@ -3,7 +3,7 @@ import { type ExampleIds, exampleNotice, exampleOf } from '@cuadrilla/contract/a
 import type { Topic } from '@cuadrilla/contract/api-guide/topic';
 import { topicGroups } from '@cuadrilla/contract/api-guide/topics';
 import { errorStatus } from '@cuadrilla/contract/kernel/errors';
-import { newTask, taskChange, taskToCreate } from '@cuadrilla/contract/tasks/tasks';
+import { newTask, taskChange, taskToCreate } from '@cuadrilla/contract/tasks/task-payloads';
 import { webhookHeaders } from '@cuadrilla/contract/rules/webhooks/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webhookStage } from '../rules/webhooks/webhooks.fixture.ts';

@@ -1,4 +1,4 @@
-import { taskEdit } from '@cuadrilla/contract/tasks/tasks';
+import { taskEdit } from '@cuadrilla/contract/tasks/task-payloads';
 import { describe, expect, it } from 'vitest';
 import { sparingUntouched } from './untouched.ts';
 

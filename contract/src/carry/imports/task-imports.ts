@@ -5,7 +5,7 @@ import { messages } from '../../kernel/errors.ts';
 import { instant, limits, requiredLine, requiredText, storable } from '../../kernel/fields.ts';
 import { pointContent, pointDay } from '../../tasks/points.ts';
 import { plainShape } from '../../tasks/copied-fields.ts';
-import { taskFields } from '../../tasks/task-fields.ts';
+import { schemasFor } from '../../tasks/task-schemas.ts';
 import { importStates } from '../../log/import-states.ts';
 
 /** Where tasks come from; the browser reads each one's file, the server only sees what it says. */
@@ -82,6 +82,8 @@ const date = z
 
 const index = z.int().check(z.gte(0), z.lte(importLimits.people));
 
+const fields = schemasFor('create');
+
 /** A task as it is to be; its places, its label and its person are counted in the plan's lists. */
 export const importedTask = z.object({
   ...plainShape,
@@ -89,11 +91,11 @@ export const importedTask = z.object({
   sourceId: z.nullable(sourceId),
   board: index,
   column: index,
-  title: taskFields.title.create,
+  title: fields.title,
   description: text('La descripción', limits.description),
-  priorityId: taskFields.priorityId.create,
-  startDate: taskFields.startDate.change,
-  dueDate: z.nullable(taskFields.dueDate.create),
+  priorityId: fields.priorityId,
+  startDate: schemasFor('change').startDate,
+  dueDate: z.nullable(fields.dueDate),
   /** When it was made there, and finished: reports count by that, and count nothing where nobody knows. */
   createdAt: z.optional(date),
   finishedAt: z.optional(date),

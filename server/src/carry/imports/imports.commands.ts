@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import type { SkippedEvent } from '@cuadrilla/contract/carry/imports/imports';
-import type { NewTask } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { importedEvents } from '../../platform/database/schema/schema.ts';

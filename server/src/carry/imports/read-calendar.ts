@@ -3,7 +3,7 @@ import { dayAfter, isDay } from '@cuadrilla/contract/kernel/day';
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import { oneLine } from '@cuadrilla/contract/kernel/one-line';
 import type { SkippedEvent, SkipReason } from '@cuadrilla/contract/carry/imports/imports';
-import type { NewTask } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import ICAL from 'ical.js';
 import { invalid } from '../../platform/app-error.ts';
 import { besideWork } from '../../platform/beside/work.ts';

@@ -7,7 +7,7 @@ import { definition as ruleDefinition } from '@cuadrilla/contract/rules/automati
 import { startingLabels } from '@cuadrilla/contract/tasks/boards';
 import { newComment } from '@cuadrilla/contract/tasks/comments';
 import { newPoint } from '@cuadrilla/contract/tasks/points';
-import { newTask } from '@cuadrilla/contract/tasks/tasks';
+import { newTask } from '@cuadrilla/contract/tasks/task-payloads';
 import { expect, it } from 'vitest';
 import { readCabins, readProjects, readTemplates, textOf } from './demo-content.ts';
 import people from './demo-content/people.json';

@@ -1,5 +1,6 @@
 import { permissionsOf } from '@cuadrilla/contract/kernel/roles';
-import { type NewTask, priorities } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { dayFrom, workingDaysBefore } from './demo-clock.ts';
 import type { DemoBoard, DemoMember, DemoProject, DemoTask, Person } from './demo-data.ts';
 import type { Random } from './demo-random.ts';

@@ -11,7 +11,7 @@ import { limits } from '@cuadrilla/contract/kernel/fields';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { cutLine } from '@cuadrilla/contract/kernel/one-line';
 import { canComment, canEditTasks, canReadProject, type Policy } from '@cuadrilla/contract/kernel/roles';
-import type { TaskChange } from '@cuadrilla/contract/tasks/tasks';
+import type { TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { and, eq } from 'drizzle-orm';
 import { invalid } from '../../platform/app-error.ts';
 import { rules, users } from '../../platform/database/schema/schema.ts';

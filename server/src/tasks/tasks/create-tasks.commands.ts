@@ -1,5 +1,5 @@
 import type { Payload } from '@cuadrilla/contract/log/events';
-import type { NewTask } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import { invalid } from '../../platform/app-error.ts';
 import { tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';

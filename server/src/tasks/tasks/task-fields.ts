@@ -1,7 +1,7 @@
 import type { TaskChanges } from '@cuadrilla/contract/log/events';
 import { taskFields, type TaskFieldName, type TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { emptyValues, type FieldKind } from '@cuadrilla/contract/tasks/field-kinds';
-import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { type SQL, sql } from 'drizzle-orm';
 import { tasks } from '../../platform/database/schema/schema.ts';
 import { changedFields } from '../../platform/log/changed-fields.ts';

@@ -1,4 +1,4 @@
-import type { NewTask } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { repeatingTask } from './task-repeat.fixture.ts';

@@ -1,4 +1,5 @@
-import type { NewTask, Task } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { taskBoard } from '../../testing/task-board.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -1,4 +1,5 @@
-import type { NewTask, Task } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
-import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { prepareWrite } from '../../platform/database/prepare-once.ts';
 import { columns, tasks } from '../../platform/database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { newTaskForm } from '@cuadrilla/contract/tasks/tasks';
+import { newTaskForm } from '@cuadrilla/contract/tasks/task-payloads';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NewTask } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { boardNameIn } from '../../features/boards/board-name.ts';

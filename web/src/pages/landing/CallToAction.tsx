@@ -7,7 +7,7 @@ import { landingTexts as texts } from './landing.texts.ts';
 import { callWall } from './walls.ts';
 
 export const CallToAction = () => (
-  <section className={styles.band} id="precios">
+  <section className={styles.band}>
     <TileWall cells={callWall} className={styles.wall} />
     <div className={styles.content}>
       <h2 className={styles.title}>{texts.call.title}</h2>

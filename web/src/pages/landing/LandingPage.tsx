@@ -3,12 +3,14 @@ import { Logo } from '../../ui/page/Logo.tsx';
 import { publicTexts } from '../../ui/page/public.texts.ts';
 import { PublicBar } from '../../ui/page/PublicBar.tsx';
 import { SkipLink } from '../../ui/controls/SkipLink.tsx';
+import { About } from './About.tsx';
 import { BoardPreview } from './BoardPreview.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { landingTexts as texts } from './landing.texts.ts';
 import styles from './LandingPage.module.css';
+import { Pricing } from './Pricing.tsx';
 import { Quotes } from './Quotes.tsx';
 
 /** Rendered to HTML by the build (see `landing-page.ts`): in the browser it has no React, so no handlers. */
@@ -40,6 +42,14 @@ export const LandingPage = () => (
         <Features />
       </section>
       <Quotes />
+      <section className={styles.section} id="precios">
+        <h2 className={styles.title}>{texts.pricing.title}</h2>
+        <p className={styles.text}>{texts.pricing.text}</p>
+        <Pricing />
+      </section>
+      <section className={styles.section} id="nosotros">
+        <About />
+      </section>
       <CallToAction />
     </main>
     <Footer />
@@ -47,11 +57,10 @@ export const LandingPage = () => (
 );
 
 const Footer = () => (
-  <footer className={styles.footer} id="nosotros">
+  <footer className={styles.footer}>
     <a href="/" aria-label={publicTexts.homeLabel}>
       <Logo size={22} />
     </a>
-    <p>{texts.about}</p>
     <p className={styles.end}>{texts.copyright(new Date().getFullYear())}</p>
   </footer>
 );

@@ -45,10 +45,58 @@ export const landingTexts = {
   quotes: 'Testimonios de ejemplo',
   example: 'Testimonio de ejemplo',
 
+  pricing: {
+    title: 'Gratis. Es tuyo.',
+    text: 'Corre en tu máquina o en tu servidor. No hay planes, ni límite de personas, ni funciones que se compran aparte.',
+    each: 'Por persona y por mes',
+    reasons: [
+      'Todas las funciones, todas las personas',
+      'Código abierto con licencia MIT: se puede leer, cambiar y copiar',
+      'Los datos quedan en una base PostgreSQL propia, y cada proyecto se exporta entero cuando haga falta',
+    ],
+    costs: 'Lo que sí cuesta',
+    costsText: 'No se paga a Cuadrilla, pero alojarla no es magia. Esto es lo que pone quien la instala.',
+    cost: [
+      {
+        of: 'machine',
+        name: 'En una máquina propia',
+        words:
+          'Nada. Un comando la instala con su base de datos; funciona mientras esa máquina esté encendida.',
+      },
+      {
+        of: 'server',
+        name: 'En un servidor',
+        words: 'El alquiler del servidor, al precio de cada proveedor, y el dominio si se quiere uno.',
+      },
+      {
+        of: 'mail',
+        name: 'El correo',
+        words: 'Un servicio de envío para invitaciones y avisos. Sin él, todo lo demás funciona.',
+      },
+      {
+        of: 'backups',
+        name: 'Las copias',
+        words: 'Espacio en otro lugar para guardarlas. Dónde y por cuánto tiempo lo decide quien instala.',
+      },
+      {
+        of: 'time',
+        name: 'El tiempo',
+        words: 'De alguien que actualice y mire el estado de vez en cuando. No hay soporte de pago detrás.',
+      },
+    ],
+  },
+  about: {
+    title: 'Sobre nosotros',
+    lead: 'Una cuadrilla es un grupo que sale a trabajar junto. Cuadrilla es su tablero: qué hay que hacer, para cuándo y quién se ocupa.',
+    text: [
+      'Es software libre, hecho en español desde la primera palabra. No hay una empresa que venda los datos ni un plan que venza: el código está a la vista, y quien la instala decide dónde vive y cuándo cambia.',
+      'La licencia MIT deja leerlo, cambiarlo y compartir lo que se mejora. Lo que todavía no hace no se promete.',
+    ],
+  },
+
   call: {
     title: 'A armar la cuadrilla',
     text: 'Software libre, sin planes ni límite de personas: en un servidor propio, con los datos en casa.',
   },
-  about: 'Una cuadrilla es un equipo que sale a trabajar junto. Este es su tablero.',
   copyright: (year: number) => `© ${year} Cuadrilla`,
-};
+} as const;

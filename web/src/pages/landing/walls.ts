@@ -74,6 +74,26 @@ export const phoneWall: readonly WallCell[] = [
   ['quarterNW', 1, 6],
 ];
 
+/** Rows of four. */
+export const aboutWall: readonly WallCell[] = [
+  ['quarterSW', 5, 1],
+  ['leafBack', 1, 4],
+  ['quarterSE', 5, 1],
+  ['quarterNW', 6, 3],
+  ['leafBack', 4, 2],
+  'person',
+  ['circle', 1, 4],
+  ['quarterSW', 4, 1],
+  ['quarterSE', 3, 5],
+  ['quarterNW', 5, 1],
+  ['leafBack', 2, 3],
+  'arriving',
+  ['quarterSW', 6, 1],
+  ['circle', 1, 6],
+  ['quarterNW', 5, 3],
+  ['leafBack', 4, 2],
+];
+
 /** Rows of six. */
 export const callWall: readonly WallCell[] = [
   null,

@@ -1,4 +1,4 @@
-import type { NewTask } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memberQueries } from '../../features/members/members.queries.ts';

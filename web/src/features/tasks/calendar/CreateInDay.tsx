@@ -1,4 +1,5 @@
-import { type NewTask, newTaskForm, priorities, type PriorityId } from '@cuadrilla/contract/tasks/tasks';
+import { type NewTask, newTaskForm } from '@cuadrilla/contract/tasks/task-payloads';
+import { priorities, type PriorityId } from '@cuadrilla/contract/tasks/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

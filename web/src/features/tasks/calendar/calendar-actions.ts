@@ -1,5 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
-import { type NewTask, priorities } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { taskActionsOf } from '../data/optimistic-actions.ts';

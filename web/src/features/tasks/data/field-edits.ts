@@ -1,6 +1,7 @@
 import type { TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
 import { type AnsweredFields, meantDate } from '@cuadrilla/contract/tasks/answered-dates';
-import { priorities, type Task, taskChange, type TaskChange } from '@cuadrilla/contract/tasks/tasks';
+import { taskChange, type TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
+import { priorities, type Task } from '@cuadrilla/contract/tasks/tasks';
 import { formatDate, formatDay } from '../../../lib/dates/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { fieldTexts } from './field.texts.ts';

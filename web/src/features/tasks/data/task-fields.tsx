@@ -2,7 +2,8 @@ import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { emptyValues, type FieldKind, type FieldSource } from '@cuadrilla/contract/tasks/field-kinds';
 import { answeredDates, type AnsweredFields } from '@cuadrilla/contract/tasks/answered-dates';
 import { partsOf, type TaskFieldName, taskFields } from '@cuadrilla/contract/tasks/task-fields';
-import type { Task, TaskEdit } from '@cuadrilla/contract/tasks/tasks';
+import type { TaskEdit } from '@cuadrilla/contract/tasks/task-payloads';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import {
   Archive,
   ArrowRight,
@@ -68,7 +69,6 @@ export const fieldLoggedAs = (logged: string): TaskFieldName | undefined =>
   fieldNames.find((name) => loggedAs[name] === logged);
 
 export type EditedField = keyof TaskEdit;
-export const editedFields = Object.keys(partsOf('edit')) as EditedField[];
 
 export type PropertyField = Exclude<EditedField, 'title' | 'description'>;
 /** Beside a task's text, in this order; some take the whole width of a phone. */
@@ -83,6 +83,12 @@ export const properties: Record<PropertyField, { wide: boolean }> = {
   boardId: { wide: false },
   labelId: { wide: false },
 };
+
+export const editedFields: readonly EditedField[] = [
+  'title',
+  'description',
+  ...(Object.keys(properties) as PropertyField[]),
+];
 
 /** The columns of a list; each can be changed there, for one task or for several alike. */
 export const listFields = ['priorityId', 'columnId', 'startDate', 'dueDate', 'assignedTo'] as const;

@@ -1,5 +1,6 @@
 import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
-import type { Task, TaskEdit } from '@cuadrilla/contract/tasks/tasks';
+import type { TaskEdit } from '@cuadrilla/contract/tasks/task-payloads';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { formDate } from '../data/due-date.ts';
 import { editedFields, type EditedField, emptyValue, isDateField, loggedAs } from '../data/task-fields.tsx';
 

@@ -1,4 +1,5 @@
-import { type Task, taskEdit, type TaskEdit } from '@cuadrilla/contract/tasks/tasks';
+import { taskEdit, type TaskEdit } from '@cuadrilla/contract/tasks/task-payloads';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { currentOf } from '../../../lib/server/api.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';

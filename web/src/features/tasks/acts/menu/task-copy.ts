@@ -1,6 +1,7 @@
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import { copiedFields, meantFields } from '@cuadrilla/contract/tasks/copied-fields';
-import type { Task, TaskToCreate } from '@cuadrilla/contract/tasks/tasks';
+import type { TaskToCreate } from '@cuadrilla/contract/tasks/task-payloads';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { menuTexts as texts } from './menu.texts.ts';
 
 /** What a new task like this one is made of; a task without a due date has no copy, since a new one needs it. */

@@ -1,5 +1,5 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
-import { newTask, type NewTask } from '@cuadrilla/contract/tasks/tasks';
+import { newTask, type NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { BoardPlace } from '../../../../lib/board-place.ts';

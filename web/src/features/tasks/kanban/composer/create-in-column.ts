@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
-import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import { priorities, type Task } from '@cuadrilla/contract/tasks/tasks';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { now } from '../../../../lib/dates/clock.ts';
 import { toast } from '../../../../ui/layers/toast.tsx';

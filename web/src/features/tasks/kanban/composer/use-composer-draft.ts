@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
-import type { NewTask, Task } from '@cuadrilla/contract/tasks/tasks';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { use, useEffect, useRef, useState } from 'react';
 import { draftBox, draftNames } from '../../../../lib/drafts.ts';
 import { DraftOwnerContext, useDraftBox, useGivenBack } from '../../../../lib/use-draft.ts';

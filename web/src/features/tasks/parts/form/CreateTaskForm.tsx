@@ -1,4 +1,4 @@
-import { newTask, newTaskForm, type NewTask } from '@cuadrilla/contract/tasks/tasks';
+import { newTask, newTaskForm, type NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import type { ReactNode } from 'react';
 import { apiTexts } from '../../../../lib/server/api.texts.ts';
 import { isForbidden, isSessionEnd, messagesOf } from '../../../../lib/server/api.ts';

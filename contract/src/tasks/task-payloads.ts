@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { datesCross } from '../kernel/dates.ts';
+import { messages } from '../kernel/errors.ts';
+import { id } from '../kernel/fields.ts';
+import { schemasFor } from './task-schemas.ts';
+
+export const newTask = z.object(schemasFor('create'));
+export type NewTask = z.output<typeof newTask>;
+
+/** Told at its field before anything is sent, along with all else that is wrong. */
+const datesInOrder = /* @__PURE__ */ z.refine<{
+  startDate?: string | null | undefined;
+  dueDate?: string | undefined;
+}>(({ startDate, dueDate }) => !datesCross(startDate, dueDate), {
+  error: messages.startAfterDue,
+  path: ['startDate'],
+  when: () => true,
+});
+
+/** With what a form does not ask for. */
+export const taskToCreate = z.extend(newTask, {
+  /** The task of the project whose checklist it begins with, nothing of it done. */
+  pointsOf: z.optional(id(messages.taskNotFound)),
+  /** The task of the project whose files it has, too. */
+  attachmentsOf: z.optional(id(messages.taskNotFound)),
+});
+export type TaskToCreate = z.output<typeof taskToCreate>;
+
+export const newTaskForm = newTask.check(datesInOrder);
+
+export const taskChange = z.extend(z.partial(z.object(schemasFor('change'))), {
+  /** The task of the same column to stand behind; null for the first place. */
+  afterId: z.optional(z.nullable(id(messages.taskNotFound))),
+  version: z.optional(id(messages.versionUnknown)),
+});
+export type TaskChange = z.output<typeof taskChange>;
+
+/** What a form that shows the whole task must have filled in. */
+export const taskEdit = z.object(schemasFor('edit')).check(datesInOrder);
+export type TaskEdit = z.output<typeof taskEdit>;
