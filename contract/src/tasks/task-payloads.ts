@@ -31,6 +31,8 @@ export const newTaskForm = newTask.check(datesInOrder);
 export const taskChange = z.extend(z.partial(z.object(schemasFor('change'))), {
   /** The task of the same column to stand behind; null for the first place. */
   afterId: z.optional(z.nullable(id(messages.taskNotFound))),
+  /** Instead of a column: to the first one of what is done, or back to where the task stood before it was done. */
+  done: z.optional(z.boolean(messages.doneUnclear)),
   version: z.optional(id(messages.versionUnknown)),
 });
 export type TaskChange = z.output<typeof taskChange>;

@@ -10,6 +10,7 @@ import { wrongDates } from './task-dates.ts';
 import { differing, fieldPlaceholders, newValues, toFields, wishedFields } from './task-fields.ts';
 import { fieldsAtVersion } from './task-history.ts';
 import { findPlace } from './task-place.ts';
+import { findTurn } from './task-turn.ts';
 import { wrongReferences } from './task-references.ts';
 import { writeTasks } from './task-write.ts';
 import { presentTask } from './tasks.present.ts';
@@ -63,11 +64,21 @@ export async function changeTask(
   const row = await requireTask(change, taskId);
   const current = toFields(row);
   const base = await fieldsAtVersion(change, taskId, current, row.version, wish.version);
-  const wished = wishedFields(wish);
+  const turn = await findTurn(change, row, wish);
+  const wished = {
+    ...wishedFields(wish),
+    ...(turn.column_id !== undefined && { column_id: turn.column_id }),
+  };
   const contested = Object.keys(differing(base, current));
   const mine = differing(current, differing(base, wished));
   if (contested.some((field) => field in mine)) await refuseConflict(change, taskId, timeZone);
-  await writeTask(change, row, { current, after: mine, afterId: wish.afterId, timeZone });
+  await writeTask(change, row, {
+    current,
+    after: mine,
+    afterId: wish.afterId,
+    position: turn.position,
+    timeZone,
+  });
 }
 
 interface TaskWish {
@@ -76,11 +87,13 @@ interface TaskWish {
   after: Partial<TaskFields>;
   /** The task to stand behind. */
   afterId: number | null | undefined;
+  /** The place that is kept for it in its column. */
+  position: string | undefined;
   timeZone: string;
 }
 
 async function writeTask(change: Change, row: TaskRow, wanted: TaskWish): Promise<void> {
-  const { current, after, afterId, timeZone } = wanted;
+  const { current, after, afterId, position, timeZone } = wanted;
   const next: TaskFields = { ...current, ...after };
   const problems = [...wrongDates(after, next, timeZone), ...(await wrongReferences(change, after))];
   if (after.board_id !== undefined || after.column_id !== undefined || afterId !== undefined) {
@@ -91,7 +104,7 @@ async function writeTask(change: Change, row: TaskRow, wanted: TaskWish): Promis
       problems,
     );
     next.column_id = place.columnId;
-    next.position = place.position;
+    next.position = position ?? place.position;
   }
   if (after.repeat && !(await isOneOpen(change, [current.column_id, next.column_id])))
     problems.push(messages.repeatWhereDone);
