@@ -1,6 +1,6 @@
 // How this browser was asked to show everything, before the first paint, so that nothing flashes. Names and words as in
 // src/lib/look.ts, which also calls it.
-const looks = { theme: ['light', 'dark'], density: ['compact'], motion: ['still'], links: ['underlined'] };
+const looks = { theme: ['light', 'dark'], density: ['roomy'], motion: ['still'], links: ['underlined'] };
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
 function showLook(name, word) {
   const { dataset } = document.documentElement;

@@ -177,10 +177,10 @@ test('the password, the sessions and the look are one’s own', async ({ page, r
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect.poll(background).toMatch(/^rgb\((\d|[1-3]\d), /);
     const dark = await background();
-    await page.getByRole('radio', { name: 'Compacta' }).click();
+    await page.getByRole('radio', { name: 'Cómoda' }).click();
     await page.getByRole('switch', { name: 'Reducir el movimiento' }).check();
     await page.getByRole('switch', { name: 'Subrayar siempre los enlaces' }).check();
-    const look = { 'data-density': 'compact', 'data-motion': 'still', 'data-links': 'underlined' };
+    const look = { 'data-density': 'roomy', 'data-motion': 'still', 'data-links': 'underlined' };
 
     const release = await holdBack(page, /\/assets\/.*\.js$/);
     await page.reload({ waitUntil: 'commit' });

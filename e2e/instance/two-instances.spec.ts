@@ -35,7 +35,7 @@ test('two people on two instances see each other, and at once what the other doe
 
   await expectCards(his);
   await cardLink(his, 'Pedir carpas').focus();
-  for (const key of ['Space', 'ArrowRight', 'Space']) await his.keyboard.press(key);
+  for (const key of ['t', 'ArrowRight', 'Space']) await his.keyboard.press(key);
   await expect(cardsIn(hers, 'En curso')).toHaveText(['Pedir carpas']);
   await expect(cardsIn(hers, 'Por hacer')).toHaveText(['Avisar al barrio']);
 

@@ -21,6 +21,10 @@ export const cell = (page: Page, title: string, field: string): Locator =>
 export const box = (page: Page, title: string): Locator =>
   table(page).getByRole('checkbox', { name: `Seleccionar «${title}»` });
 
+/** The circle of a card or a row. */
+export const tick = (page: Page, title: string): Locator =>
+  page.getByRole('button', { name: `Completar «${title}»`, exact: true });
+
 export const bar = (page: Page): Locator => page.getByRole('group', { name: 'Tareas seleccionadas' });
 
 export const titleBox = (page: Page): Locator => page.getByRole('textbox', { name: /^Título de «/ });

@@ -72,7 +72,7 @@ test('tasks are created inside a column, once, and nothing typed is lost', async
     await Promise.all([first, created]);
     await expect(page.getByRole('status').getByText('«Ambulancia» creada en En curso')).toBeAttached();
     const card = doing.getByRole('article').filter({ hasText: 'Ambulancia' });
-    await expect(card).toContainText('Alta');
+    await expect(card.getByRole('img', { name: 'Prioridad: Alta' })).toBeVisible();
     await expect(card).toContainText('20-05-2031');
     await expect(card.getByText('EP', { exact: true }), 'nobody is responsible unasked').toBeHidden();
     await expect(doing.getByText('3 tareas')).toBeAttached();

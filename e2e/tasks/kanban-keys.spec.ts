@@ -12,7 +12,7 @@ test('keys move cards, and every step is said', async ({ page, api, elena }) => 
     await cardLink(page, 'Carpas').focus();
     await page.keyboard.press('ArrowDown');
     await expect(luces).toBeFocused();
-    await expect(luces).toHaveAccessibleDescription(/^Espacio toma la tarea/);
+    await expect(luces).toHaveAccessibleDescription(/T la toma, las flechas la mueven, Espacio la suelta/);
     await page.keyboard.press('ArrowRight');
     await expect(cardLink(page, 'Seguro')).toBeFocused();
     await page.keyboard.press('Home');
@@ -21,7 +21,7 @@ test('keys move cards, and every step is said', async ({ page, api, elena }) => 
     await page.keyboard.press('ArrowDown');
     await expect(luces).toBeFocused();
 
-    await page.keyboard.press('Space');
+    await page.keyboard.press('t');
     await expect(inHand(page)).toHaveText('Luces → Por hacer, posición 2 de 3 · Esc cancela');
     await page.keyboard.press('ArrowDown');
     await expect(inHand(page)).toHaveText('Luces → Por hacer, posición 3 de 3 · Esc cancela');
@@ -34,10 +34,10 @@ test('keys move cards, and every step is said', async ({ page, api, elena }) => 
     await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces', 'Sillas']);
     await expect(luces).toBeFocused();
 
-    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    for (const key of ['t', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Luces', 'Seguro']);
     await expect(luces).toBeFocused();
-    for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+    for (const key of ['t', 'ArrowUp', 'Space']) await page.keyboard.press(key);
     await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso', 'Seguro']);
     await expect(luces).toBeFocused();
     await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('keys move cards, and every step is said', async ({ page, api, elena }) => 
     const [, doing] = place.columns as [Column, Column];
     await openKanban(page, place);
     await cardLink(page, 'Carpas').focus();
-    for (const key of ['Space', 'ArrowRight']) await page.keyboard.press(key);
+    for (const key of ['t', 'ArrowRight']) await page.keyboard.press(key);
     await expect(inHand(page)).toContainText('→ En curso, posición 1 de 1');
     await api.call(
       elena,
@@ -67,7 +67,7 @@ test('keys move cards, and every step is said', async ({ page, api, elena }) => 
     const moves: string[] = [];
     page.on('request', (request) => request.method() === 'PATCH' && moves.push(request.url()));
     await cardLink(page, 'Carpas').focus();
-    const oneFurther = ['Space', 'ArrowRight', 'Space'];
+    const oneFurther = ['t', 'ArrowRight', 'Space'];
     await Promise.all([...oneFurther, ...oneFurther, 'ArrowDown'].map((key) => page.keyboard.press(key)));
     await expect(cardsIn(page, 'Hecho')).toHaveText(['Carpas', 'Sillas']);
     await expect(cardLink(page, 'Sillas')).toBeFocused();

@@ -36,7 +36,7 @@ test('the columns are accessible, fit, and are there before their cards, wide an
       await expectAccessibleInBothThemes(page);
 
       await cardLink(page, 'Permiso').focus();
-      await page.keyboard.press('Space');
+      await page.keyboard.press('t');
       await page.keyboard.press('ArrowLeft');
       await expect(inHand(page)).toContainText('posición 1 de 3');
       await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('the columns are accessible, fit, and are there before their cards, wide an
     const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
     await openKanban(page, place);
     await cardLink(page, 'Permiso').focus();
-    await page.keyboard.press('Space');
+    await page.keyboard.press('t');
     const room = () =>
       page.locator('[data-held=lifted]').evaluate((card) => {
         const { left, right, bottom } = card.getBoundingClientRect();
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
       const place = await givenKanban(api, elena, [longWord]);
       await openKanban(page, place);
       await cardLink(page, longWord).focus();
-      await page.keyboard.press('Space');
+      await page.keyboard.press('t');
       const bar = inHand(page);
       await expect(bar.getByText('→ Por hacer, posición 1 de 1')).toBeInViewport({ ratio: 1 });
       await expect(bar.getByText('cancela')).toBeHidden();

@@ -194,7 +194,7 @@ test('the mouse moves cards, and what others do to them shows', async ({ page, a
     for (const button of await create.all()) await expect(button).toHaveAttribute('aria-disabled', 'true');
 
     await carpas.focus();
-    await page.keyboard.press('Space');
+    await page.keyboard.press('t');
     await page.keyboard.press('m');
     await page.keyboard.press('ArrowDown');
     await expect(cardLink(page, 'Luces')).toBeFocused();

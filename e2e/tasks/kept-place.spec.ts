@@ -17,7 +17,7 @@ test('what others put in or take out above does not move what one reads, in ever
       await givenManyTasks(databaseUrl, ana, place, 60);
       await openFollowing(page, `${place.path}?view=${view}&sort=id&order=desc`);
       const rows = view === 'grid' ? page.getByRole('article') : page.locator('[data-row]');
-      const read = rows.filter({ hasText: 'Tarea 40' });
+      const read = rows.filter({ hasText: 'Tarea 20' });
       const first = rows.filter({ hasText: 'Tarea 60' });
       await first.hover();
       await expect(async () => {

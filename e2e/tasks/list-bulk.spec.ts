@@ -167,7 +167,7 @@ test('rows are selected, changed and deleted together, and told when that does n
 
     const changes: [field: string, option: string][] = [
       ['Prioridad', 'Máxima'],
-      ['Estado', 'Hecho'],
+      ['Estado', 'En curso'],
       ['Responsable', 'Bruno Sosa'],
     ];
     for (const [field, option] of changes) {

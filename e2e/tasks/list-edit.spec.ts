@@ -68,7 +68,7 @@ test('rows are changed in place, by oneself and by others', async ({ page, conte
     await expect(row(page, 'Pedir toldos')).not.toContainText('Bruno');
     await visit(other, `${place.path}?view=kanban`);
     await other.getByRole('link', { name: 'Pedir toldos', exact: true }).focus();
-    await other.keyboard.press('Space');
+    await other.keyboard.press('t');
     await expect(row(page, 'Pedir toldos')).toContainText('Bruno la está moviendo');
     await expectAccessibleInBothThemes(page);
   });

@@ -1,8 +1,8 @@
 import { expectNoSidewaysScroll, settle } from '../support/axe.ts';
 import { addTask, comment, givenPlace } from '../support/boards.ts';
 import { givenMember } from '../support/given.ts';
-import { givenKanban } from '../support/kanban.ts';
-import { bar, box, cell, openList, pick, row, table, titleBox, titles } from '../support/lists.ts';
+import { changeColumn, givenKanban } from '../support/kanban.ts';
+import { bar, box, cell, openList, pick, row, table, tick, titleBox, titles } from '../support/lists.ts';
 import { givenManyTasks } from '../support/many-tasks.ts';
 import { scrollUntilSeen } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,6 +14,9 @@ test('a list is sorted by its headers, and only read by a reader', async ({ page
   await test.step('the headers sort the list up and down, and the order stands in the address', async () => {
     const place = await givenKanban(api, ana);
     const [toDo = 0, doing = 0, done = 0] = place.columns.map(({ id }) => id);
+    // What is done would stand apart.
+    for (const last of place.columns.slice(2))
+      await changeColumn(api, ana, place, last, { kind: 'en curso' });
     await givenMember(api, ana, place.projectId, bruno);
     const tasks = [
       { title: 'Ñandutí', dueDate: '2031-03-01', priorityId: 2, assignedTo: bruno.id, columnId: doing },
@@ -109,6 +112,8 @@ test('a list is used with the keyboard alone, tells cut titles whole and reads o
     await expect(box(page, 'Avisos')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(box(page, 'Bancos')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tick(page, 'Bancos')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(titles(page).nth(1)).toBeFocused();
 

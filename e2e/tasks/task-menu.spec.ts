@@ -11,6 +11,7 @@ const openMenu = (within: Locator | Page, title: string): Promise<void> =>
 const all = [
   'Abrir',
   'Completar',
+  'Seleccionar',
   'Asignarme',
   'Prioridad',
   'Fecha límite…',

@@ -36,7 +36,7 @@ test('Ctrl Z takes back the last change, once', async ({ page, api, elena }) => 
       (await api.call<{ task: Task }>(elena, 'GET', `${apiPath(place)}/${task.id}`)).task.column_id;
     const before = await columnOf();
     await visit(page, `${place.path}?view=kanban`);
-    await page.getByRole('main').getByRole('link', { name: 'Pedir carpas' }).press('Space');
+    await page.getByRole('main').getByRole('link', { name: 'Pedir carpas' }).press('t');
     await expect(inHand(page)).toContainText('Por hacer');
     await page.keyboard.press('ArrowRight');
     await expect(inHand(page)).toContainText('En curso');

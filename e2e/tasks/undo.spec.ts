@@ -67,7 +67,7 @@ test('changes are undone the latest first, also where the network fails', async 
     const place = await givenKanban(api, elena, ['Avisos', 'Carpas']);
     const moveRight = async (title: string) => {
       await cardLink(page, title).focus();
-      for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+      for (const key of ['t', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     };
     await openKanban(page, place);
     await moveRight('Avisos');

@@ -38,7 +38,7 @@ test('toasts cover nothing, keep what was typed, and end in time', async ({ page
     const board = await givenKanban(api, elena, titles);
     await openKanban(page, board);
     await cardLink(page, 'Carpa 1').focus();
-    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    for (const key of ['t', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     const moved = notice(page, '«Carpa 1» movida a En curso');
     await moved.hover(); // under the mouse it stays
     await cardLink(page, 'Carpa 2').press('Space');

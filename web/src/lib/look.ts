@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 /** What can be chosen, the usual first. Names and words as in look.js, which shows them before the first paint. */
 const choices = {
   theme: ['system', 'light', 'dark'],
-  density: ['usual', 'compact'],
+  density: ['compact', 'roomy'],
   motion: ['usual', 'still'],
   links: ['usual', 'underlined'],
 } as const;

@@ -28,7 +28,8 @@ let latest: string | undefined;
 export function rememberBoard(userId: number, boardId: number, search: BoardSearch): void {
   const key = keyOf(userId, boardId);
   latest = key;
-  left.set(key, search);
+  // A task that is open over it is not the board's.
+  left.set(key, { ...search, task: undefined });
   withStorage(() => localStorage.setItem(key, search.view ?? 'grid'));
 }
 

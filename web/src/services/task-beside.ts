@@ -13,6 +13,10 @@ export function useTaskBeside(): TaskPlace | undefined {
   }, [text]);
 }
 
+/** How the address names it. */
+export const taskIn = ({ projectId, boardId, taskId }: TaskPlace): string =>
+  `${projectId}.${boardId}.${taskId}`;
+
 /** The address of the same page with the task beside it. */
 export const addressWithTask = ({
   project_id,

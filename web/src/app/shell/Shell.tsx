@@ -84,7 +84,7 @@ function Beside() {
   return (
     place && (
       <Suspense>
-        <TaskBeside key={place.taskId} place={place} />
+        <TaskBeside place={place} />
       </Suspense>
     )
   );

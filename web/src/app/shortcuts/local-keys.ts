@@ -13,20 +13,27 @@ export const localKeys = (mod: string): LocalKeys[] => [
     where: texts.kanban,
     lines: [
       { name: texts.nextCard, keys: arrows },
-      { name: texts.take, keys: [texts.space] },
+      { name: texts.take, keys: ['T'] },
       { name: texts.carry, keys: arrows },
       { name: texts.putBack, keys: ['Esc'] },
       { name: texts.moveTo, keys: ['M'] },
     ],
   },
-  { where: texts.anyTask, lines: [{ name: texts.turn, keys: ['H'] }] },
+  {
+    where: texts.anyTask,
+    lines: [
+      { name: texts.turn, keys: ['H'] },
+      { name: texts.peek, keys: [texts.space] },
+      { name: texts.choose, keys: ['X'] },
+      { name: texts.selectRange, keys: [texts.shift, texts.click] },
+    ],
+  },
   {
     where: texts.list,
     lines: [
       { name: texts.nextCell, keys: arrows },
       { name: texts.editTitle, keys: ['F2'] },
       { name: texts.editTitle, keys: [texts.doubleClick] },
-      { name: texts.selectRange, keys: [texts.shift, texts.click] },
       { name: texts.selectAll, keys: [mod, 'A'] },
       { name: texts.clear, keys: ['Esc'] },
     ],

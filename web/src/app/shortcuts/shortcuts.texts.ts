@@ -51,6 +51,8 @@ export const localKeyTexts = {
   putBack: 'Devolver la tarjeta tomada',
   moveTo: 'Abrir «Mover a…»',
   turn: 'Completar la tarea, o reabrirla',
+  peek: 'Ver la tarea sobre el tablero, o cerrarla',
+  choose: 'Seleccionar la tarea',
   nextCell: 'Ir de celda en celda',
   editTitle: 'Cambiar el título',
   selectRange: 'Seleccionar hasta una tarea',

@@ -8,6 +8,10 @@ export function hueOfLabel({ hex_code }: Label): Hue | undefined {
   return known && hues.find((hue) => hue === fold(known.name));
 }
 
+/** Somebody gave it a name: a new project's labels are called by their colours. */
+export const isNamed = ({ name, hex_code }: Label): boolean =>
+  !startingLabels.some((label) => label.name === name && label.hex_code === hex_code.toUpperCase());
+
 /** Hands the label's colour to an element as `--lb-line`; any other colour is taken as it is. */
 export function labelColour(label: Label | null) {
   if (!label) return {};

@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type { Choosing } from '../../features/tasks/parts/card/choosing.ts';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import { lazyLater } from '../../ui/text/lazy-later.tsx';
 import { totalOf } from '../../features/tasks/data/task-pages.ts';
 import { isNarrowed } from '../../features/tasks/data/task-listing.ts';
 import { TaskCardsLoading } from '../../features/tasks/grid/TaskCardsLoading.tsx';
@@ -8,10 +11,12 @@ import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 import type { BoardViewProps } from './board-view.ts';
 import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';
-import { NoTasks } from './NoTasks.tsx';
 import { useDeedBoard } from './use-deed-board.ts';
 import { useShownLabels } from './use-shown-labels.ts';
 import { useTaskLinks } from './use-task-links.ts';
+
+const NoTasks = lazyPage(() => import('./NoTasks.tsx'), 'NoTasks');
+const ChosenTasks = lazyLater(() => import('./ChosenTasks.tsx'), 'ChosenTasks');
 
 /** The specification's view: every task a card. */
 export function BoardGrid({
@@ -30,6 +35,8 @@ export function BoardGrid({
   const pages = useDeferredValue(list.data)?.pages; // many cards at once would block a phone
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
 
+  const [choosing, setChoosing] = useState<Choosing>();
+
   if (!tasks || !columns) return <TaskCardsLoading />;
   return (
     <>
@@ -43,11 +50,26 @@ export function BoardGrid({
           labels={labels}
           attendees={attendees}
           listing={listing}
+          choosing={choosing}
           stale={list.isPlaceholderData}
           {...links}
         />
       ) : (
-        <NoTasks place={place} canEdit={permissions?.can_edit} listing={listing} onClear={onClear} />
+        <Suspense>
+          <NoTasks place={place} canEdit={permissions?.can_edit} listing={listing} onClear={onClear} />
+        </Suspense>
+      )}
+      {board.canEdit && (
+        <Suspense>
+          <ChosenTasks
+            listing={listing}
+            shown={() => tasks}
+            deeds={board}
+            total={totalOf(pages)}
+            list={list}
+            onChoosing={setChoosing}
+          />
+        </Suspense>
       )}
       <MoreTasks list={list} shown={tasks.length} />
     </>

@@ -8,12 +8,15 @@ import { Composer } from '../../features/tasks/kanban/composer/Composer.tsx';
 import { useTellOfLostText } from '../../features/tasks/kanban/composer/use-composer-draft.ts';
 import { isNarrowed } from '../../features/tasks/data/task-listing.ts';
 import { useKanbanController, useMoving } from '../../features/tasks/kanban/kanban-controller.ts';
+import { cardsIn } from '../../features/tasks/kanban/lanes.ts';
+import type { Choosing } from '../../features/tasks/parts/card/choosing.ts';
 import { Kanban } from '../../features/tasks/kanban/Kanban.tsx';
 import { KanbanColumn } from '../../features/tasks/kanban/KanbanColumn.tsx';
 import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
 import { useTellAtHand } from '../../services/live/activity.ts';
 import { useUser } from '../../services/session.ts';
 import type { BoardViewProps } from './board-view.ts';
+import { ChosenTasks } from './ChosenTasks.tsx';
 import { FoundTasks } from './FoundTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
 import { useDeedBoard } from './use-deed-board.ts';
@@ -53,6 +56,8 @@ function Columns({
     'holding',
   );
   const labels = useShownLabels(place.projectId);
+  const shown = () => row.flatMap(({ id }) => cardsIn(kanban.lanes, id).tasks);
+  const [choosing, setChoosing] = useState<Choosing>();
   const ofAll = {
     labels,
     kanban,
@@ -63,6 +68,7 @@ function Columns({
     attendees,
     hrefOf,
     keysId,
+    choosing,
     onFound: onFoundIn,
   };
   return (
@@ -70,7 +76,15 @@ function Columns({
       {isNarrowed(listing) && <FoundTasks total={found} onFound={onFound} />}
       {isNothingFound && <NoTasks place={place} listing={listing} canEdit={canEdit} onClear={onClear} />}
       <div hidden={isNothingFound}>
-        <Kanban {...links} kanban={kanban} board={board} columns={row} narrowed={narrowed} keysId={keysId}>
+        <Kanban
+          {...links}
+          kanban={kanban}
+          board={board}
+          columns={row}
+          narrowed={narrowed}
+          choosing={choosing}
+          keysId={keysId}
+        >
           {row.map((column) => (
             <ManagedColumn
               key={column.id}
@@ -96,6 +110,7 @@ function Columns({
           {canManage && <AddColumn place={place} filtered={listing.filter.column !== undefined} />}
         </Kanban>
       </div>
+      {canEdit && <ChosenTasks listing={listing} shown={shown} deeds={board} onChoosing={setChoosing} />}
     </>
   );
 }

@@ -1,19 +1,18 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Column } from '@cuadrilla/contract/tasks/boards';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { readUpTo } from '../../features/tasks/acts/bulk/read-up-to.ts';
-import { totalOf } from '../../features/tasks/data/task-pages.ts';
 import { isNarrowed } from '../../features/tasks/data/task-listing.ts';
 import { TaskList } from '../../features/tasks/list/TaskList.tsx';
 import { TaskRowsLoading } from '../../features/tasks/list/TaskRowsLoading.tsx';
-import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 import { useTellAtHand } from '../../services/live/activity.ts';
 import type { BoardViewProps } from './board-view.ts';
 import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
 import { useDeedBoard } from './use-deed-board.ts';
+import { useListedTasks } from './use-listed-tasks.ts';
 import { useShownLabels } from './use-shown-labels.ts';
 import { useTaskLinks } from './use-task-links.ts';
 
@@ -28,27 +27,24 @@ export function BoardList({
   onFound,
   onSort,
 }: BoardViewProps) {
-  const { projectId, boardId } = place;
+  const { projectId } = place;
   const links = useTaskLinks(place);
   const deeds = useDeedBoard({ place, columns, permissions, onOpen: links.onOpen });
   const labels = useShownLabels(projectId);
   const { data: project } = useQuery(projectQueries.detail(projectId));
-  const list = useInfiniteQuery(taskQueries.list(projectId, boardId, listing));
+  const { list, tasks, total, whole, done, ...reading } = useListedTasks(place, listing, columns ?? none);
   const { data: members } = useQuery(memberQueries.list(projectId));
   const [edited, setEdited] = useState<number>();
   useTellAtHand(edited, 'editing');
-  const pages = list.data?.pages;
-  const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   const people = useMemo(() => members?.map(({ User, teams }) => ({ ...User, teams })) ?? [], [members]);
 
   if (!tasks || !columns || !permissions) return <TaskRowsLoading />;
-  const total = totalOf(pages);
   return (
     <>
       {isNarrowed(listing) && (
         <FoundTasks total={list.isPlaceholderData ? undefined : total} onFound={onFound} />
       )}
-      {tasks.length > 0 ? (
+      {tasks.length > 0 || done ? (
         <TaskList
           board={{
             ...place,
@@ -67,15 +63,30 @@ export function BoardList({
             total,
             stale: list.isPlaceholderData,
             readAt: list.dataUpdatedAt,
-            readUpTo: (count) => readUpTo(list, count),
+            whole,
+            ...reading,
           }}
+          done={
+            done && {
+              ...done,
+              end: (
+                <MoreTasks
+                  list={done.list}
+                  shown={done.tasks.length}
+                  waiting={<TaskRowsLoading count={4} />}
+                />
+              ),
+            }
+          }
           deeds={deeds}
           onEditing={setEdited}
+          end={<MoreTasks list={list} shown={tasks.length} waiting={<TaskRowsLoading count={4} />} />}
         />
       ) : (
         <NoTasks place={place} canEdit={permissions.can_edit} listing={listing} onClear={onClear} />
       )}
-      <MoreTasks list={list} shown={tasks.length} waiting={<TaskRowsLoading count={4} />} />
     </>
   );
 }
+
+const none: Column[] = [];

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
-import { hueOfLabel } from '../../features/boards/label-colour.ts';
+import { hueOfLabel, isNamed } from '../../features/boards/label-colour.ts';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
@@ -17,8 +17,8 @@ import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
 import { isMissing } from '../../lib/server/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
+import { useLook } from '../../lib/look.ts';
 import { rememberBoard, type BoardSearch, type BoardView } from '../../services/board-views.ts';
-import { PeopleHere } from '../../services/live/PeopleHere.tsx';
 import { useAttendees, usePeopleAt } from '../../services/live/presence.ts';
 import { useUser } from '../../services/session.ts';
 import { Chip } from '../../ui/controls/Chip.tsx';
@@ -34,6 +34,8 @@ import { listingIn, useBoardListing } from './use-board-listing.ts';
 
 /** It brings a form along: the board shows before it. */
 const BoardOptions = lazyLater(() => import('./BoardOptions.tsx'), 'BoardOptions');
+/** Who else is there is told by the line, which opens later. */
+const PeopleHere = lazyLater(() => import('../../services/live/PeopleHere.tsx'), 'PeopleHere');
 const FollowMenu = lazyLater(() => import('../../features/follows/components/FollowMenu.tsx'), 'FollowMenu');
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
@@ -75,6 +77,7 @@ export function BoardPage() {
   const place = route.useParams();
   const { projectId, boardId } = place;
   useRememberBoard();
+  const { density } = useLook();
   const { view, listing, searchFor, sortBy, filterBy, clear, show } = useBoardListing();
   const project = useQuery(projectQueries.detail(projectId));
   const board = project.data?.Boards.find(({ id }) => id === boardId);
@@ -104,6 +107,7 @@ export function BoardPage() {
   return (
     <Page
       width="full"
+      dense={density === 'compact'}
       title={board?.name ?? boardTexts.board}
       help="tableros"
       pending={!board}
@@ -160,7 +164,7 @@ interface BoardFactsProps extends Pick<BoardViewProps, 'place' | 'permissions'> 
 /** What there is to know and to do about the board as a whole. */
 const BoardFacts = ({ place, board, count, permissions }: BoardFactsProps) => (
   <>
-    {board.Label && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
+    {board.Label && isNamed(board.Label) && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
     <span className={styles.count}>{count}</span>
     <Suspense>
       <FollowMenu subject={place} />
@@ -179,4 +183,8 @@ function useRememberBoard() {
 }
 
 /** Apart, so that somebody who comes or goes does not draw the board anew. */
-const BoardPeople = (place: BoardPlace) => <PeopleHere people={usePeopleAt(place)} />;
+const BoardPeople = (place: BoardPlace) => (
+  <Suspense>
+    <PeopleHere people={usePeopleAt(place)} />
+  </Suspense>
+);

@@ -1,8 +1,7 @@
 import { CalendarDays, LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
-import { useState } from 'react';
-import { FilterChips } from '../../features/tasks/parts/filter/FilterChips.tsx';
+import { Suspense, useState } from 'react';
 import { FilterMenu } from '../../features/tasks/parts/filter/FilterMenu.tsx';
 import type { SortOrder } from '../../features/tasks/parts/filter/sort-fields.ts';
 import { SortMenu } from '../../features/tasks/parts/filter/SortMenu.tsx';
@@ -17,9 +16,15 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import { boardPageTexts as texts } from './board.texts.ts';
 import styles from './BoardPage.module.css';
 import { useFilterGroups } from './use-filter-groups.ts';
+
+const FilterChips = lazyPage(
+  () => import('../../features/tasks/parts/filter/FilterChips.tsx'),
+  'FilterChips',
+);
 
 interface Props {
   place: BoardPlace;
@@ -65,7 +70,11 @@ export function BoardTools({ place, view, listing, columns, canEdit = true, ...o
         </div>
         <CreateButton place={place} canEdit={canEdit} />
       </div>
-      <FilterChips {...filtering} />
+      {isFiltered && (
+        <Suspense fallback={<div className={styles.chips} />}>
+          <FilterChips {...filtering} />
+        </Suspense>
+      )}
     </div>
   );
 }

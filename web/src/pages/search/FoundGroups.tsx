@@ -18,6 +18,7 @@ import { searchPageTexts as texts } from './search.texts.ts';
 import styles from './SearchPage.module.css';
 import type { FoundResults } from './use-found-results.ts';
 import { type FoundSelection, useFoundSelection } from './use-found-selection.ts';
+import { useTurnFound } from './use-turn-found.ts';
 
 interface Props {
   query: string;
@@ -35,7 +36,8 @@ export function FoundGroups({ query, kind, kinds, found, results: { more, loadin
   const tasks = kinds.includes('tasks') ? found.tasks : [];
   const selection = useFoundSelection(`${kind} ${query}`, tasks, editableIn(places));
   const chosen = [...selection.tasks.values()];
-  const hits = hitsOf(found, selection);
+  const turn = useTurnFound(places);
+  const hits = hitsOf(found, selection, (task) => void turn(task));
   const leave = () => {
     if (document.activeElement?.closest('ul') === null) focusHit(chosen[0]?.id);
     selection.clear();

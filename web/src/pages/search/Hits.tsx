@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { DoneTick } from '../../features/tasks/parts/card/DoneTick.tsx';
 import { DueDate } from '../../features/tasks/parts/card/DueDate.tsx';
 import { listTexts } from '../../features/tasks/data/list.texts.ts';
 import { headingAnchor } from '../../services/documents/document-href.ts';
@@ -41,11 +42,16 @@ interface HitProps {
   choice?: ReactNode;
   icon: ReactNode;
   end?: ReactNode;
+  isDone?: boolean;
   children: ReactNode;
 }
 
-const Hit = ({ choice, icon, end, children }: HitProps) => (
-  <li className={styles.hit} data-choosable={choice !== undefined || undefined}>
+const Hit = ({ choice, icon, end, isDone, children }: HitProps) => (
+  <li
+    className={styles.hit}
+    data-choosable={choice !== undefined || undefined}
+    data-done={isDone || undefined}
+  >
     {choice}
     <span className={styles.icon}>{icon}</span>
     {children}
@@ -56,21 +62,37 @@ const Hit = ({ choice, icon, end, children }: HitProps) => (
 const priorityName = (id: number): string =>
   priorities.find((each) => each.id === id)?.name.toLowerCase() ?? '';
 
-function TaskHit({ task, selection }: { task: FoundTask; selection: FoundSelection }) {
+interface TaskHitProps {
+  task: FoundTask;
+  selection: FoundSelection;
+  onTurn: (task: FoundTask) => void;
+}
+
+function TaskHit({ task, selection, onTurn }: TaskHitProps) {
   const { id, title, excerpt, project, board, column, assignee } = task;
   const due = task.due_day ?? task.due_date;
+  const mayChoose = selection.mayChoose(task);
   return (
     <Hit
+      isDone={column.kind === 'hecho'}
       choice={
-        <label className={styles.choice}>
-          {selection.mayChoose(task) && (
-            <Checkbox
-              aria-label={listTexts.select(title.text)}
-              checked={selection.tasks.has(id)}
-              onChange={({ nativeEvent }) => selection.toggle(task, (nativeEvent as MouseEvent).shiftKey)}
-            />
-          )}
-        </label>
+        <span className={styles.marks}>
+          <label className={styles.choice}>
+            {mayChoose && (
+              <Checkbox
+                aria-label={listTexts.select(title.text)}
+                checked={selection.tasks.has(id)}
+                onChange={({ nativeEvent }) => selection.toggle(task, (nativeEvent as MouseEvent).shiftKey)}
+              />
+            )}
+          </label>
+          <DoneTick
+            task={{ id, title: title.text }}
+            kind={column.kind}
+            canEdit={mayChoose}
+            onClick={() => onTurn(task)}
+          />
+        </span>
       }
       icon={
         <span className={styles.priority} data-level={task.priority_id}>
@@ -213,8 +235,9 @@ const PersonHit = ({ person }: { person: Found['people'][number] }) => (
 export const hitsOf = (
   { tasks, comments, documents, projects, boards, people }: Found,
   selection: FoundSelection,
+  onTurn: (task: FoundTask) => void,
 ) => ({
-  tasks: tasks.map((task) => <TaskHit key={task.id} task={task} selection={selection} />),
+  tasks: tasks.map((task) => <TaskHit key={task.id} task={task} selection={selection} onTurn={onTurn} />),
   comments: comments.map((comment) => <CommentHit key={comment.id} comment={comment} />),
   documents: documents.map((document) => <DocumentHit key={document.id} document={document} />),
   projects: projects.map((project) => <ProjectHit key={project.id} project={project} />),

@@ -37,11 +37,11 @@ export function completionOf(tasks: readonly FoundTask[], places: readonly Calen
   });
 }
 
+export const columnsOf = (places: readonly CalendarPlace[], boardId: number) =>
+  places.flatMap(({ boards }) => boards).find(({ id }) => id === boardId)?.columns ?? [];
+
 export const doneColumn = (places: readonly CalendarPlace[], boardId: number) =>
-  places
-    .flatMap(({ boards }) => boards)
-    .find(({ id }) => id === boardId)
-    ?.columns.find(({ kind }) => kind === 'hecho');
+  columnsOf(places, boardId).find(({ kind }) => kind === 'hecho');
 
 export const isDoneIn =
   (places: readonly CalendarPlace[]) =>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { chooseLook, useLook } from '../../lib/look.ts';
 import { useStore } from '../../lib/store.ts';
 import { modKey } from '../../lib/strokes.ts';
+import { alwaysPeek, switchAlwaysPeek } from '../../services/peek.ts';
 import { singleKeys, switchSingleKeys } from '../../services/single-keys.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
@@ -21,8 +22,8 @@ export const AppearancePage = () => (
 );
 
 const densities = [
-  { value: 'usual', label: texts.densities.usual, icon: <Rows2 size={16} /> },
   { value: 'compact', label: texts.densities.compact, icon: <Rows4 size={16} /> },
+  { value: 'roomy', label: texts.densities.roomy, icon: <Rows2 size={16} /> },
 ] as const;
 
 function Appearance() {
@@ -40,6 +41,9 @@ function Appearance() {
           value={density}
           onChange={(chosen) => chooseLook('density', chosen)}
         />
+      </Section>
+      <Section title={texts.tasks}>
+        <Line name={texts.peek} why={texts.peekWhy} on={useStore(alwaysPeek)} onTurn={switchAlwaysPeek} />
       </Section>
       <Section title={texts.reading}>
         <Line

@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
-import { isMissing, isSessionEnd, messagesOf } from '../../lib/server/api.ts';
+import { isMissing } from '../../lib/server/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
 import { withoutTask } from '../../services/task-beside.ts';
-import { toast } from '../../ui/layers/toast.tsx';
 import { BesideContext, type TimelineTab } from './beside.ts';
 import { taskPageTexts as texts } from './task.texts.ts';
 import styles from './TaskBeside.module.css';
 import { TaskPageLoading } from './TaskPageLoading.tsx';
+import { TaskPeek } from './TaskPeek.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
+import { useCloseWhenFailed } from './use-close-when-failed.ts';
 
-/** A task beside the page that it was opened from, which stays as it is. */
+/** A task that the address of a page opens: over the cards of a board, beside any other page. */
 export function TaskBeside({ place }: { place: TaskPlace }) {
+  const boardId = useParams({ strict: false, select: (params) => params.boardId });
+  const view = useSearch({ strict: false, select: (search) => search.view });
+  if (boardId !== undefined && view !== 'calendar') return <TaskPeek place={place} />;
+  return <BesidePage key={place.taskId} place={place} />;
+}
+
+/** The page that it was opened from stays as it is. */
+function BesidePage({ place }: { place: TaskPlace }) {
   const [tab, openTab] = useState<TimelineTab>('all');
   const navigate = useNavigate();
   const close = useCallback(() => navigate(withoutTask), [navigate]);
@@ -54,12 +63,4 @@ function useFocusHere(taskId: number) {
       void focusWhenThere(() => document.querySelector<HTMLElement>(`main [data-task="${taskId}"]`));
   }, [taskId]);
   return panel;
-}
-
-function useCloseWhenFailed(error: Error | null, close: () => Promise<void>): void {
-  useEffect(() => {
-    if (!error || isSessionEnd(error)) return;
-    toast.error(messagesOf(error).join(' '));
-    void close();
-  }, [error, close]);
 }

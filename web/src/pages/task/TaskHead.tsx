@@ -20,6 +20,7 @@ export function TaskHead({ place, board }: Props) {
   const { projectId, boardId } = place;
   const toBoard = boardAsLeft(useUser().id, { projectId, boardId });
   if (!beside) return <BackLink {...toBoard}>{board}</BackLink>;
+  if (beside.framed) return null;
   return (
     <div className={styles.beside}>
       <IconButton size="small" label={texts.close} onClick={() => void beside.close()}>

@@ -5,7 +5,14 @@ export type TimelineTab = 'all' | 'comments' | 'activity';
 
 /** Where the task is open beside another page: that page's address is not for its tabs. */
 export const BesideContext = createContext<
-  { tab: TimelineTab; openTab: (tab: TimelineTab) => void; close: () => Promise<void> } | undefined
+  | {
+      tab: TimelineTab;
+      openTab: (tab: TimelineTab) => void;
+      close: () => Promise<void>;
+      /** What it stands in has the ways out of it. */
+      framed?: boolean;
+    }
+  | undefined
 >(undefined);
 
 export const useBeside = () => use(BesideContext);

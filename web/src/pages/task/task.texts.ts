@@ -9,4 +9,7 @@ export const taskPageTexts = {
   close: 'Cerrar la tarea',
   ownPage: 'Abrir en su página',
   beside: 'Tarea abierta',
+  openIt: 'Abrir',
+  previous: 'La tarea anterior',
+  next: 'La tarea siguiente',
 };

@@ -7,7 +7,7 @@ import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { applyProjectNews } from '../../features/projects/projects.live.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { reportKeys } from '../../features/reports/report-keys.ts';
-import { forgetInCalendars } from '../../features/tasks/data/calendar-cache.ts';
+import { keptCalendars } from '../../features/tasks/data/kept-calendars.ts';
 import { call } from '../../lib/server/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { live } from '../../lib/server/live.ts';
@@ -177,7 +177,7 @@ const isKnown = (client: QueryClient, projectId: number | undefined): boolean =>
 
 function forgetProject(client: QueryClient, projectId: number): void {
   client.removeQueries({ predicate: isOf(projectId) });
-  forgetInCalendars(client, ({ project_id }) => project_id === projectId);
+  keptCalendars.forget(client, ({ project_id }) => project_id === projectId);
 }
 
 const isOf =

@@ -31,6 +31,8 @@ interface Props {
   corner?: ReactNode;
   /** `narrow` for forms, `full` for boards and calendars. */
   width?: 'normal' | 'narrow' | 'full';
+  /** The way back on the title's line, and little air: more of what is shown. */
+  dense?: boolean;
   children: ReactNode;
 }
 
@@ -47,9 +49,10 @@ export const Page = ({
   tools,
   corner,
   width = 'normal',
+  dense = false,
   children,
 }: Props) => (
-  <div className={classes(styles.page, styles[width])}>
+  <div className={classes(styles.page, styles[width], dense && styles.dense)}>
     <title>{`${name} · Cuadrilla`}</title>
     {back}
     <header className={classes(styles.header, lead !== undefined && styles.tall)}>

@@ -2,12 +2,15 @@ import { calendarEndpoints } from '@cuadrilla/contract/views/calendar';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/server/api.ts';
 import { live } from '../../../lib/server/live.ts';
+import { followInCalendars } from '../data/calendar-cache.ts';
 import {
   type CalendarAsked,
   calendarKeys,
   type CalendarScope,
   type CalendarTasks,
 } from '../data/calendar-keys.ts';
+
+followInCalendars();
 
 const queryOf = ({ project, board, search, filter }: CalendarScope) => ({
   project,

@@ -4,6 +4,7 @@ import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/server/api.ts';
 import { type Settle, showOwn, writeNews } from '../../../writes/own-changes.ts';
+import { keptCalendars } from './kept-calendars.ts';
 import { belongs } from './task-listing.ts';
 import { type CalendarAsked, calendarKeys, type CalendarScope, type CalendarTasks } from './calendar-keys.ts';
 import { spanOf, touches } from './task-span.ts';
@@ -75,7 +76,7 @@ export function forgetInCalendars(client: QueryClient, isGone: (task: CalendarTa
 }
 
 /** Shows that tasks are gone, until the server has that or refuses it. */
-export const hideInCalendars = (client: QueryClient, ids: readonly number[]): Settle[] => [
+const hideInCalendars = (client: QueryClient, ids: readonly number[]): Settle[] => [
   showOwn(client, calendarKeys.spans(), (calendar: CalendarTasks) => ({
     ...calendar,
     tasks: calendar.tasks.filter(({ id }) => !ids.includes(id)),
@@ -116,4 +117,11 @@ export function findInCalendars(client: QueryClient, taskId: number): CalendarTa
     ...trays.flatMap(([, tray]) => tray?.pages.flatMap(({ items }) => items) ?? []),
   ];
   return kept.filter(({ id }) => id === taskId).toSorted((a, b) => b.version - a.version)[0];
+}
+
+/** From the first calendar on. */
+export function followInCalendars(): void {
+  keptCalendars.receive = receiveInCalendars;
+  keptCalendars.hide = hideInCalendars;
+  keptCalendars.forget = forgetInCalendars;
 }

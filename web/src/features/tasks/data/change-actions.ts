@@ -40,7 +40,8 @@ export function changeActions({ client, params, receive, refresh, refusal, undoO
     { change, shown, done, refused }: ShownChange<TaskChange>,
     version: () => number | undefined = () => undefined,
   ): Promise<boolean> {
-    const deed = change.columnId === undefined && change.boardId === undefined ? 'change' : 'move';
+    const isMove = [change.columnId, change.boardId, change.done].some((value) => value !== undefined);
+    const deed = isMove ? 'move' : 'change';
     const answer = write({
       about: namesOf([task]),
       shown,

@@ -16,7 +16,7 @@ export const kanbanTexts = {
   createdAtEnd: (title: string, column: string) => `«${title}» creada al final de ${column}`,
 
   /** What the keys do, for whoever does not see the cards. */
-  keys: 'Espacio toma la tarea, las flechas la mueven, Espacio la suelta y Esc cancela. M abre «Mover a…» y H la completa.',
+  keys: 'Espacio la muestra al lado. T la toma, las flechas la mueven, Espacio la suelta y Esc cancela. M abre «Mover a…», H la completa y X la selecciona.',
   move: (title: string) => `Mover «${title}»`,
   first: 'Al principio',
   up: 'Un lugar arriba',

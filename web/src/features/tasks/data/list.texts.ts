@@ -5,6 +5,9 @@ const many = (count: number): string => (count === 1 ? '1 tarea' : `${count} tar
 export const listTexts = {
   table: 'Tareas del tablero',
   task: 'Tarea',
+  done: 'Hecha',
+  doneOnes: 'Hechas',
+  doneTable: 'Tareas hechas',
   comments: 'Comentarios',
   select: (title: string) => `Seleccionar «${title}»`,
   selectAll: 'Seleccionar todas las tareas',

@@ -1,7 +1,7 @@
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { allSaid, type Settle, showOwn, writeNews } from '../../../writes/own-changes.ts';
-import { forgetInCalendars, hideInCalendars, receiveInCalendars } from './calendar-cache.ts';
+import { keptCalendars } from './kept-calendars.ts';
 import { taskKeys } from './tasks.queries.ts';
 import { findTask, withoutTask, withTask, type TaskPages } from './task-pages.ts';
 
@@ -11,7 +11,7 @@ const patches = new Map<number, Set<Partial<Task>>>();
 /** What the server says of tasks, in an answer or by itself. Older news than what is known changes nothing. */
 export function receiveTasks(client: QueryClient, projectId: number, tasks: readonly Task[]): void {
   // These tell older news by themselves.
-  for (const task of tasks) receiveInCalendars(client, projectId, task);
+  for (const task of tasks) keptCalendars.receive(client, projectId, task);
   const known = saidOf(client, projectId);
   const news = tasks.filter(({ id, version }) => (known.get(id)?.version ?? 0) <= version);
   if (news.length === 0) return;
@@ -58,7 +58,7 @@ export function showNew(client: QueryClient, projectId: number, task: Task): Set
 /** Shows that tasks are gone. Whoever has one open keeps what is on the screen. */
 export function showGone(client: QueryClient, projectId: number, ids: readonly number[]): Settle {
   const settles = [
-    ...hideInCalendars(client, ids),
+    ...keptCalendars.hide(client, ids),
     showOwn(client, taskKeys.lists(projectId), (list: TaskPages) => ids.reduce(withoutTask, list)),
   ];
   return (refreshed) => {
@@ -86,7 +86,7 @@ export function versionSeen(
 /** In the trash: gone from every list. Whoever has one open keeps what is on the screen. */
 export function forgetTasks(client: QueryClient, projectId: number, ids: readonly number[]): void {
   if (ids.length === 0) return;
-  forgetInCalendars(client, ({ id }) => ids.includes(id));
+  keptCalendars.forget(client, ({ id }) => ids.includes(id));
   writeNews(client, taskKeys.lists(projectId), (list: TaskPages) => ids.reduce(withoutTask, list));
 }
 

@@ -31,6 +31,7 @@ export const taskTexts = {
   options: (title: string) => `Opciones de «${title}»`,
   number: (number: number) => `#${number}`,
   copyLink: 'Copiar enlace',
+  complete: (title: string) => `Completar «${title}»`,
 
   create: 'Crear tarea',
   creating: 'Creando la tarea',
@@ -96,6 +97,7 @@ export const taskTexts = {
   moreFailed: 'No se pudieron cargar más tareas.',
   overdue: 'vencida',
   today: ' · hoy',
+  todayAlone: 'hoy',
   blockedBy: (count: number) => `Bloqueada por ${count === 1 ? '1 tarea' : `${count} tareas`}`,
   doneThoughBlocked: (tasks: readonly { blockedBy: number }[]) => {
     const [task, ...others] = tasks;

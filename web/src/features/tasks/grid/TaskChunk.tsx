@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useEffect, useRef, useState } from 'react';
+import type { Boxes, Choosing } from '../parts/card/choosing.ts';
 import type { Attendees } from '../parts/card/attendee.ts';
 import { Grid } from '../../../ui/page/Grid.tsx';
 import type { ShownLabel } from '../parts/card/LabelChip.tsx';
@@ -13,12 +14,16 @@ interface Props {
   attendees: Attendees;
   hrefOf: (taskId: number) => string;
   labels: ReadonlyMap<number, ShownLabel>;
+  canEdit: boolean;
+  selected: Choosing['tasks'] | undefined;
+  boxes: Boxes | undefined;
   /** Shown from the start, before anything is measured. */
   first: boolean;
 }
 
 /** A few rows of the grid. Far from the screen only their place is kept: boards can have thousands of cards. */
-export function TaskChunk({ tasks, columnOf, attendees, hrefOf, labels, first }: Props) {
+export function TaskChunk(props: Props) {
+  const { tasks, columnOf, attendees, hrefOf, labels, canEdit, selected, boxes, first } = props;
   const box = useRef<HTMLDivElement>(null);
   const [{ near, height }, setNearness] = useState<Nearness>({ near: first, height: undefined });
   useEffect(() => (box.current ? watch(box.current, setNearness) : undefined), []);
@@ -38,6 +43,9 @@ export function TaskChunk({ tasks, columnOf, attendees, hrefOf, labels, first }:
               href={hrefOf(task.id)}
               label={labels.get(task.label_id ?? 0)}
               attendee={attendees.get(task.id)}
+              canEdit={canEdit}
+              selected={selected?.has(task.id)}
+              boxes={boxes}
             />
           ))}
         </Grid>

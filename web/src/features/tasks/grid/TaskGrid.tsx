@@ -1,8 +1,16 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
-import { type MouseEvent, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 import type { Attendees } from '../parts/card/attendee.ts';
 import type { ShownLabel } from '../parts/card/LabelChip.tsx';
-import { clickedTask, type TaskLinks } from '../parts/card/task-links.ts';
+import {
+  clickedTask,
+  isChoosingKey,
+  linkedTask,
+  peekedTask,
+  rangedTask,
+  type TaskLinks,
+} from '../parts/card/task-links.ts';
+import type { Choosing } from '../parts/card/choosing.ts';
 import type { DeedBoard } from '../acts/menu/task-deeds.ts';
 import { useTaskMenu } from '../acts/menu/use-task-menu.tsx';
 import { NewAbove } from '../parts/place/NewAbove.tsx';
@@ -19,19 +27,32 @@ interface Props extends TaskLinks {
   listing: TaskListing;
   /** These are the cards of the last search or order, until the new ones are there. */
   stale: boolean;
+  choosing: Choosing | undefined;
 }
 
 export function TaskGrid(props: Props) {
-  const { tasks, board, labels, attendees, listing, hrefOf, onOpen, onIntent, stale } = props;
-  const { columns } = board;
+  const { tasks, board, labels, attendees, listing, hrefOf, onOpen, onPeek, onIntent, stale, choosing } =
+    props;
+  const { columns, canEdit } = board;
+  const boxes = choosing?.boxes;
   const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const { menu, onClick, onKeyDown } = useTaskMenu(tasks, board);
+  const { menu, onClick, onKeyDown } = useTaskMenu(tasks, board, boxes?.toggle);
   const open = (event: MouseEvent) => {
     if (onClick(event)) return;
-    const taskId = clickedTask(event);
-    if (!taskId) return;
+    const [taskId, ranged] = [clickedTask(event), boxes && rangedTask(event)];
+    if (!taskId && !ranged) return;
     event.preventDefault();
-    onOpen(taskId);
+    if (ranged) boxes?.toggle(ranged, true);
+    else if (taskId) onOpen(taskId);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const taskId = isChoosingKey(event) ? linkedTask(event.target) : undefined;
+    const peeked = peekedTask(event);
+    if (peeked) {
+      event.preventDefault();
+      onPeek(peeked);
+    } else if (taskId) boxes?.toggle(taskId, event.shiftKey);
+    else onKeyDown(event);
   };
   const { box, place } = useGridPlace(tasks, stale ? 'stale' : JSON.stringify(listing));
   return (
@@ -45,7 +66,8 @@ export function TaskGrid(props: Props) {
         className={styles.grid}
         aria-busy={stale || undefined}
         onClick={open}
-        onKeyDown={onKeyDown}
+        data-selecting={choosing?.tasks.size ? true : undefined}
+        onKeyDown={onKey}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
@@ -57,6 +79,9 @@ export function TaskGrid(props: Props) {
             attendees={attendees}
             hrefOf={hrefOf}
             labels={labels}
+            canEdit={canEdit}
+            selected={choosing?.tasks}
+            boxes={boxes}
             first={index === 0}
           />
         ))}

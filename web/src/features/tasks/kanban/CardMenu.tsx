@@ -4,10 +4,11 @@ import { useRef } from 'react';
 import { MenuAt, MenuGroup, MenuItem, MenuTitle } from '../../../ui/layers/Menu.tsx';
 import { LazyTaskMenu } from '../acts/menu/LazyTaskMenu.tsx';
 import { menuTexts } from '../acts/menu/menu.texts.ts';
-import type { DeedBoard } from '../acts/menu/task-deeds.ts';
+import { type DeedBoard, turnedColumn } from '../acts/menu/task-deeds.ts';
 import type { KanbanController } from './kanban-controller.ts';
 import { kanbanTexts as texts } from '../data/kanban.texts.ts';
 import { cardsIn, othersIn } from './lanes.ts';
+import { turnCard } from './move-card.ts';
 
 interface Props {
   kanban: KanbanController;
@@ -17,11 +18,12 @@ interface Props {
   columns: readonly Column[];
   /** The button that was pressed or, where a key asks only where to, the card's link. */
   anchor: HTMLElement;
+  onSelect: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Moves a card without dragging it, and whatever else can be done with it. */
-export function CardMenu({ kanban, task, board, columns, anchor, onClose }: Props) {
+export function CardMenu({ kanban, task, board, columns, anchor, onSelect, onClose }: Props) {
   const next = useRef({ columnId: task.column_id, taskId: task.id });
   const moveTo = (columnId: number, index: number) => {
     next.current = focusAfter(kanban, task, columnId, anchor);
@@ -38,7 +40,12 @@ export function CardMenu({ kanban, task, board, columns, anchor, onClose }: Prop
     );
   return (
     <LazyTaskMenu
-      {...{ task, board, anchor, moves, onClose, onLeave }}
+      {...{ task, board, anchor, moves, onSelect, onClose, onLeave }}
+      onTurn={() => {
+        const columnId = turnedColumn(task, board.columns)?.id ?? task.column_id;
+        next.current = focusAfter(kanban, task, columnId, anchor);
+        void turnCard(kanban, task, board);
+      }}
       onMove={(columnId) => moveTo(columnId, othersIn(kanban.lanes, columnId, task).length)}
     />
   );

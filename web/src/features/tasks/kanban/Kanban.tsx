@@ -1,17 +1,19 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { Hidden } from '../../../ui/controls/Hidden.tsx';
-import { clickedTask, linkedTask, type TaskLinks } from '../parts/card/task-links.ts';
+import type { Choosing } from '../parts/card/choosing.ts';
+import { clickedTask, linkedTask, rangedTask, type TaskLinks } from '../parts/card/task-links.ts';
 import { useBoardDrag } from './drag/use-column-drop.ts';
 import { useTouchDrag } from './drag/use-touch-drag.ts';
 import { optionsButtonOf } from '../parts/card/OptionsButton.tsx';
-import { type DeedBoard, turnedColumn } from '../acts/menu/task-deeds.ts';
+import type { DeedBoard } from '../acts/menu/task-deeds.ts';
+import { tickedTask } from '../parts/card/DoneTick.tsx';
 import { cardKeys } from './card-keys.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { type KanbanController, useMoving } from './kanban-controller.ts';
 import styles from './Kanban.module.css';
 import { kanbanTexts as texts } from '../data/kanban.texts.ts';
-import { othersIn } from './lanes.ts';
+import { turnCard } from './move-card.ts';
 import { KanbanStatus } from './KanbanStatus.tsx';
 
 interface Props extends Omit<TaskLinks, 'hrefOf'> {
@@ -20,6 +22,7 @@ interface Props extends Omit<TaskLinks, 'hrefOf'> {
   /** Those on the screen, in their order. */
   columns: readonly Column[];
   narrowed: boolean;
+  choosing: Choosing | undefined;
   /** Of the text that explains the keys; the cards point to it. */
   keysId: string;
   children: ReactNode;
@@ -33,7 +36,7 @@ interface OpenMenu {
 
 /** The row of columns. It listens for all cards in them, and has what they share: menu, keys, status bar. */
 export function Kanban(props: Props) {
-  const { kanban, board, columns, narrowed, keysId, children } = props;
+  const { kanban, board, columns, narrowed, choosing, keysId, children } = props;
   const row = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const isMoving = useMoving(kanban, (moving) => moving !== null);
@@ -46,7 +49,9 @@ export function Kanban(props: Props) {
       <div
         ref={row}
         className={styles.board}
+        data-board
         data-moving={isMoving || undefined}
+        data-selecting={choosing?.tasks.size ? true : undefined}
         {...boardEvents(props, setMenu)}
       >
         {children}
@@ -61,6 +66,7 @@ export function Kanban(props: Props) {
           task={task}
           board={board}
           columns={columns}
+          onSelect={choosing && (() => choosing.boxes.toggle(task.id, false))}
           anchor={menu.anchor}
           onClose={() => setMenu(undefined)}
         />
@@ -70,12 +76,19 @@ export function Kanban(props: Props) {
 }
 
 function boardEvents(
-  { kanban, board, columns, onOpen, onIntent }: Props,
+  { kanban, board, columns, choosing, onOpen, onPeek, onIntent }: Props,
   openMenu: (menu: OpenMenu) => void,
 ) {
   const onClick = (event: MouseEvent) => {
     const button = optionsButtonOf(event.target);
     if (button) return openMenu({ taskId: Number(button.dataset['options']), anchor: button });
+    const ranged = choosing && rangedTask(event);
+    if (ranged) {
+      event.preventDefault();
+      return choosing?.boxes.toggle(ranged, true);
+    }
+    const ticked = kanban.find(tickedTask(event.target) ?? 0);
+    if (ticked) return turnCard(kanban, ticked, board);
     const taskId = clickedTask(event);
     if (!taskId) return undefined;
     event.preventDefault();
@@ -93,12 +106,9 @@ function boardEvents(
     kanban,
     columnIds: columns.map(({ id }) => id),
     canEdit: board.canEdit,
-    onTurn: (task) => {
-      const turned = turnedColumn(task, board.columns);
-      if (!turned) return;
-      const index = othersIn(kanban.lanes, turned.id, task).length;
-      kanban.move(task, { columnId: turned.id, index });
-    },
+    onTurn: (task) => void turnCard(kanban, task, board),
+    onPeek,
+    onSelect: choosing?.boxes.toggle,
     onMenu: (taskId, anchor) => openMenu({ taskId, anchor }),
   });
   return { onClick, onKeyDown, onPointerEnter: onIntent, onFocus, onBlur };

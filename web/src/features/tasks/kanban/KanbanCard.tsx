@@ -1,11 +1,14 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
+import { useLook } from '../../../lib/look.ts';
+import type { Boxes } from '../parts/card/choosing.ts';
 import type { Attendee } from '../parts/card/attendee.ts';
 import type { ShownLabel } from '../parts/card/LabelChip.tsx';
 import { TaskCard } from '../parts/card/TaskCard.tsx';
 import { useCardDrag } from './drag/use-card-drag.ts';
 import { OptionsButton } from '../parts/card/OptionsButton.tsx';
+import { DenseCard } from './DenseCard.tsx';
 import type { KanbanController } from './kanban-controller.ts';
 import styles from './KanbanCard.module.css';
 
@@ -17,6 +20,8 @@ interface Props {
   label: ShownLabel | undefined;
   attendee: Attendee | undefined;
   canEdit: boolean;
+  selected: boolean;
+  boxes: Boxes | undefined;
   /** The card of its column that Tab leads to. */
   isTabStop: boolean;
   /** In hand: left behind where it was, or lifted at its own place. */
@@ -32,6 +37,8 @@ export const KanbanCard = memo(function KanbanCard({
   label,
   attendee,
   canEdit,
+  selected,
+  boxes,
   isTabStop,
   held,
   keysId,
@@ -42,6 +49,12 @@ export const KanbanCard = memo(function KanbanCard({
   const isMovable = canEdit && !isNew;
   useCardDrag(box, kanban, task.id, isMovable);
   const tabIndex = isTabStop ? 0 : -1;
+  const isDense = useLook().density === 'compact';
+  const inColumn = useMemo(
+    () => ({ tabIndex, describedBy: isMovable ? keysId : undefined }) as const,
+    [tabIndex, isMovable, keysId],
+  );
+  const card = { task, column, href, label, attendee, canEdit, selected, boxes, inColumn };
   return (
     <div
       ref={box}
@@ -51,15 +64,14 @@ export const KanbanCard = memo(function KanbanCard({
       inert={isNew}
       aria-busy={isNew || undefined}
     >
-      <TaskCard
-        task={task}
-        column={column}
-        href={href}
-        label={label}
-        attendee={attendee}
-        inColumn={{ tabIndex, describedBy: isMovable ? keysId : undefined }}
-      />
-      {!isNew && <OptionsButton task={task} tabIndex={tabIndex} className={styles.options} />}
+      {isDense ? (
+        <DenseCard {...card} isNew={isNew} />
+      ) : (
+        <>
+          <TaskCard {...card} />
+          {!isNew && <OptionsButton task={task} tabIndex={tabIndex} className={styles.options} />}
+        </>
+      )}
     </div>
   );
 });

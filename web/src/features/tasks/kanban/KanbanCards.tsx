@@ -1,10 +1,13 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { memo, useLayoutEffect, useRef } from 'react';
+import type { Choosing } from '../parts/card/choosing.ts';
+import { useLook } from '../../../lib/look.ts';
 import type { Attendees } from '../parts/card/attendee.ts';
 import type { ShownLabel } from '../parts/card/LabelChip.tsx';
 import { linkedTask } from '../parts/card/task-links.ts';
 import { TaskCard } from '../parts/card/TaskCard.tsx';
 import { NewAbove } from '../parts/place/NewAbove.tsx';
+import { DenseCard } from './DenseCard.tsx';
 import type { KanbanController } from './kanban-controller.ts';
 import cardStyles from './KanbanCard.module.css';
 import { KanbanCard } from './KanbanCard.tsx';
@@ -19,6 +22,7 @@ export interface CardsProps {
   hrefOf: (taskId: number) => string;
   labels: ReadonlyMap<number, ShownLabel>;
   canEdit: boolean;
+  choosing: Choosing | undefined;
   /** The id of what explains the keys. */
   keysId: string;
 }
@@ -33,7 +37,7 @@ interface Props extends CardsProps {
 }
 
 export const KanbanCards = memo(function KanbanCards(props: Props) {
-  const { kanban, column, cards, slot, attendees, hrefOf, labels, canEdit, keysId } = props;
+  const { kanban, column, cards, slot, attendees, hrefOf, labels, canEdit, choosing, keysId } = props;
   const { scroller, rows, place, slotTop, stopIndex, setTabStop, height, measure } = useCardRows({
     ...props,
     columnId: column.id,
@@ -66,6 +70,8 @@ export const KanbanCards = memo(function KanbanCards(props: Props) {
               label={labels.get(task.label_id ?? 0)}
               attendee={attendees.get(task.id)}
               canEdit={canEdit}
+              selected={choosing?.tasks.has(task.id) === true}
+              boxes={choosing?.boxes}
               keysId={keysId}
               isTabStop={index === stopIndex}
               held={index === slot.heldIndex ? slot.heldAs : undefined}
@@ -86,6 +92,7 @@ interface SlotProps extends Pick<Slot, 'height' | 'task'> {
 /** Where the card in hand would land. */
 function OpenSlot({ column, top, height, task }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
+  const Likeness = useLook().density === 'compact' ? DenseCard : TaskCard;
   // A pointer is where it is; keys may lead to what is scrolled away. Not later: the next key may lead elsewhere.
   useLayoutEffect(() => {
     if (task) slot.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -94,7 +101,7 @@ function OpenSlot({ column, top, height, task }: SlotProps) {
     <div ref={slot} className={styles.slot} style={{ top, height }} aria-hidden="true" inert>
       {task && (
         <div className={cardStyles.card} data-held="lifted">
-          <TaskCard task={task} column={column} href="" inColumn={inSlot} />
+          <Likeness task={task} column={column} href="" canEdit={false} inColumn={inSlot} />
         </div>
       )}
     </div>

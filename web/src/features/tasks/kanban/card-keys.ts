@@ -1,6 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { KeyboardEvent } from 'react';
-import { linkedTask } from '../parts/card/task-links.ts';
+import { isChoosingKey, linkedTask } from '../parts/card/task-links.ts';
 import type { KanbanController } from './kanban-controller.ts';
 import type { Spot } from './lanes.ts';
 
@@ -9,7 +9,9 @@ interface Options {
   /** In the order of the screen. */
   columnIds: readonly number[];
   canEdit: boolean;
+  onPeek: (taskId: number) => void;
   onTurn: (task: Task) => void;
+  onSelect: ((taskId: number, wholeRange: boolean) => void) | undefined;
   onMenu: (taskId: number, anchor: HTMLElement) => void;
 }
 
@@ -20,22 +22,27 @@ const steps: Record<string, readonly [column: number, row: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** Arrows lead from card to card; Espacio takes one, and then they move it. */
-export function cardKeys({ kanban, columnIds, canEdit, onTurn, onMenu }: Options) {
+/** Arrows lead from card to card; «T» takes one, and then they move it. Espacio shows it over the board. */
+export function cardKeys({ kanban, columnIds, canEdit, onPeek, onTurn, onSelect, onMenu }: Options) {
   return (event: KeyboardEvent): void => {
     const { target, key } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!(target instanceof HTMLElement) || !target.matches('[data-task]')) return;
     const taskId = linkedTask(target) ?? 0;
+    if (onSelect && isChoosingKey(event)) return onSelect(taskId, event.shiftKey);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const isTaken = kanban.moving.get()?.by === 'keys';
     const isHandled = isTaken ? moveTaken(key) : walk(key, taskId) || act(key, taskId, target);
     if (isHandled) event.preventDefault();
   };
 
   function act(key: string, taskId: number, link: HTMLElement): boolean {
+    if (key === ' ') {
+      onPeek(taskId);
+      return true;
+    }
     const task = canEdit ? kanban.find(taskId) : undefined;
     if (!task) return false;
-    if (key === ' ') kanban.take(task, 'keys', link.closest('article')?.offsetHeight ?? 0);
+    if (key.toLowerCase() === 't') kanban.take(task, 'keys', link.closest('article')?.offsetHeight ?? 0);
     else if (key.toLowerCase() === 'm') onMenu(taskId, link);
     else if (key.toLowerCase() === 'h') onTurn(task);
     else return false;

@@ -1,7 +1,8 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
+import { type DeedBoard, turnedColumn, turnTask } from '../acts/menu/task-deeds.ts';
 import { compareTasks } from '../data/task-listing.ts';
 import { menuTexts } from '../acts/menu/menu.texts.ts';
-import { positionAt } from './card-position.ts';
+import { positionAt, positionAtEnd } from './card-position.ts';
 import type { KanbanSettings } from './kanban-settings.ts';
 import { kanbanTexts as texts } from '../data/kanban.texts.ts';
 import { cardsIn, findCard, homeOf, type Lanes, othersIn, type Spot } from './lanes.ts';
@@ -48,6 +49,15 @@ export async function moveCard(
         : menuTexts.moved(title, name),
   });
   if (!accepted && from !== columnId) onCount(columnId, from);
+}
+
+/** Done, or to be done again. */
+export async function turnCard({ lanes, settings }: Board, task: Task, board: DeedBoard): Promise<void> {
+  const { id } = turnedColumn(task, board.columns) ?? {};
+  if (id === undefined) return;
+  const landing = positionAtEnd(othersIn(lanes, id, task), settings.listing.order);
+  settings.onCount(task.column_id, id);
+  if (!(await turnTask(task, board, landing))) settings.onCount(id, task.column_id);
 }
 
 /** Counted from the top, among the others of its column as they are now. */

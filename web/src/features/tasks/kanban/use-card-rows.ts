@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
+import { useLook } from '../../../lib/look.ts';
 import { usePainted } from '../../../lib/use-painted.ts';
 import { useCardMotion } from './drag/use-card-motion.ts';
 import { useColumnScroll } from './drag/use-column-drop.ts';
@@ -10,12 +11,11 @@ import type { CardsNow, ColumnCards } from './lanes.ts';
 import { useLane } from './use-lane.ts';
 import type { Slot } from './use-slot.ts';
 
-/** Between two cards. */
-const gap = 8;
-/** A title of two lines; each card is measured once it is there. */
-const usualHeight = 136;
-/** The tag of somebody who is editing stands out of the first card. */
-const paddingStart = 10;
+/** Each card is measured once it is there. The tag of somebody who is editing stands out of the first card. */
+const measures = {
+  compact: { gap: 4, usualHeight: 54, paddingStart: 8 },
+  roomy: { gap: 8, usualHeight: 136, paddingStart: 10 },
+};
 
 interface Options {
   kanban: KanbanController;
@@ -29,6 +29,7 @@ interface Options {
 /** Which cards of a column are drawn, and where. Only those near the screen are: a column can have thousands. */
 export function useCardRows({ kanban, columnId, cards, now, slot, loadMore }: Options) {
   const { tasks } = cards;
+  const { gap, usualHeight, paddingStart } = measures[useLook().density];
   const scroller = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState<number>();
   const stopIndex = Math.max(
@@ -40,7 +41,7 @@ export function useCardRows({ kanban, columnId, cards, now, slot, loadMore }: Op
     count: tasks.length,
     getScrollElement: () => scroller.current,
     getItemKey: idAt,
-    estimateSize: (index) => cardHeights.get(idAt(index)) ?? usualHeight,
+    estimateSize: (index) => cardHeights().get(idAt(index)) ?? usualHeight,
     measureElement: measureCard,
     gap,
     overscan: usePainted() ? 4 : 0,
@@ -72,15 +73,13 @@ export function useCardRows({ kanban, columnId, cards, now, slot, loadMore }: Op
     scroller,
     rows,
     place,
-    slotTop: behind(virtualizer.measurementsCache[slot.row - 1]),
+    slotTop: (virtualizer.measurementsCache[slot.row - 1]?.end ?? paddingStart - gap) + gap,
     stopIndex,
     setTabStop,
     height: virtualizer.getTotalSize() + room,
     measure: virtualizer.measureElement,
   };
 }
-
-const behind = (row: VirtualItem | undefined): number => (row ? row.end + gap : paddingStart);
 
 const withRows = (range: number[], ...kept: number[]): number[] => {
   const missing = kept.filter((row) => row !== -1 && !range.includes(row));

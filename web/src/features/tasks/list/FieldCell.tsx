@@ -2,13 +2,13 @@ import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { type FieldKind, isEmpty } from '@cuadrilla/contract/tasks/field-kinds';
 import { meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
-import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { useTimeZone } from '../../../lib/dates/time-zone.ts';
 import { Avatar } from '../../../ui/controls/Avatar.tsx';
 import { type Due, DueDate, useDueState } from '../parts/card/DueDate.tsx';
+import { Nobody } from '../parts/card/Nobody.tsx';
 import { PriorityChip } from '../parts/card/PriorityChip.tsx';
 import { fieldTexts } from '../data/field.texts.ts';
 import {
@@ -63,7 +63,9 @@ const cells: Record<FieldKind, Cell> = {
     return (
       <ValueCell {...cell} words={isPriority ? task.Priority.name : column?.name}>
         {isPriority ? (
-          <PriorityChip priority={task.Priority} />
+          <span className={styles.priority} data-usual={task.Priority.id === 2 || undefined}>
+            <PriorityChip priority={task.Priority} />
+          </span>
         ) : (
           <span className={styles.text}>{column?.name}</span>
         )}
@@ -154,9 +156,7 @@ function AssigneeCell({ person, ...cell }: CellProps & { person: Task['assignedT
       {person ? (
         <Avatar person={{ id: person.id, name: fullName(person) }} size={24} decorative />
       ) : (
-        <span className={styles.nobody}>
-          <UserRound size={14} />
-        </span>
+        <Nobody />
       )}
       <span className={person ? styles.name : styles.noName}>{name}</span>
     </ValueCell>

@@ -1,16 +1,17 @@
 import { limits } from '@cuadrilla/contract/kernel/fields';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react';
 import { useEscape } from '../../../lib/keys.ts';
 import { useTimeZone } from '../../../lib/dates/time-zone.ts';
-import { SelectionBar } from '../acts/bulk/SelectionBar.tsx';
+import { SelectionActions } from '../acts/bulk/SelectionActions.tsx';
 import { SelectionStatus } from '../acts/bulk/SelectionStatus.tsx';
 import { useSelection } from '../acts/bulk/use-selection.ts';
-import { archiveTasks, type DeedBoard } from '../acts/menu/task-deeds.ts';
+import type { DeedBoard } from '../acts/menu/task-deeds.ts';
 import { useTaskMenu } from '../acts/menu/use-task-menu.tsx';
-import { MoveOutDialog } from '../acts/move-out/MoveOutDialog.tsx';
 import { FieldMenu } from '../parts/field-menu/FieldMenu.tsx';
 import type { ListBoard, ListedTasks } from '../parts/card/listed-tasks.ts';
+import { listTexts as texts } from '../data/list.texts.ts';
+import { DoneFold } from './DoneFold.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { rowIdOf } from './table-events.ts';
 import styles from './TaskList.module.css';
@@ -22,28 +23,43 @@ interface Props {
   board: ListBoard;
   deeds: DeedBoard;
   listed: ListedTasks;
+  /** What is done, where that stands apart. */
+  done: DoneTasks | undefined;
+  /** Below the open ones: what reads on. */
+  end: ReactNode;
   /** Told which task is being changed in its row; keep it the same function. */
   onEditing: (taskId: number | undefined) => void;
 }
 
+interface DoneTasks extends ComponentProps<typeof DoneFold> {
+  tasks: readonly Task[];
+  end: ReactNode;
+}
+
 /** A board's tasks as a table, to change one by one or many at once. */
-export function TaskList({ board, deeds, listed, onEditing }: Props) {
+export function TaskList({ board, deeds, listed, done, end, onEditing }: Props) {
   const { columns, people, boards, canEdit } = board;
   const labels = useMemo(() => [...board.labels.values()], [board.labels]);
   const { actions } = deeds;
   const { tasks, total, readUpTo } = listed;
+  const shown = useMemo(() => (done?.isOpen ? [...tasks, ...done.tasks] : tasks), [tasks, done]);
   const sources = { columns, people, labels, boards, timeZone: useTimeZone() };
-  const selection = useSelection(board, listed);
-  const titles = useTitleEditing(actions, tasks);
-  const fields = useFieldEditing(tasks, sources, actions);
+  const selection = useSelection({
+    ...board,
+    listing: listed.listing,
+    shown: () => shown,
+    read: { at: listed.readAt, whole: listed.whole },
+  });
+  const titles = useTitleEditing(actions, shown);
+  const fields = useFieldEditing(shown, sources, actions);
   const { asked } = fields;
-  const { menu, ...menuEvents } = useTaskMenu(tasks, deeds);
+  const { menu, ...menuEvents } = useTaskMenu(shown, deeds, selection.toggle);
   const edited = titles.edit?.task.id ?? asked?.taskId;
   useEffect(() => onEditing(edited), [onEditing, edited]);
   const { selecting, clear } = selection;
   const chosen = [...selection.tasks.values()];
-  const [isMovingOut, setMovingOut] = useState(false);
 
+  const table = { board, selection, editing: { titles, fields }, menu: menuEvents };
   const leave = () => {
     if (!rowIdOf(document.activeElement)) focusRow(chosen[0]);
     clear();
@@ -58,37 +74,28 @@ export function TaskList({ board, deeds, listed, onEditing }: Props) {
         selecting={selecting}
         onSelecting={(next) => (next ? selection.begin() : clear())}
       />
-      <TaskTable
-        board={board}
-        listed={listed}
-        selection={selection}
-        editing={{ titles, fields }}
-        menu={menuEvents}
-      />
+      <TaskTable {...table} listed={listed} label={texts.table} />
+      {end}
+      {done && <DoneFold count={done.count} isOpen={done.isOpen} onToggle={done.onToggle} />}
+      {done?.isOpen && (
+        <>
+          <TaskTable
+            {...table}
+            listed={{ ...listed, tasks: done.tasks, total: done.count }}
+            label={texts.doneTable}
+            headless
+          />
+          {done.end}
+        </>
+      )}
       {menu}
-      {chosen.length > 0 && (
-        <SelectionBar
-          tasks={chosen}
-          more={canReadMore(chosen.length, tasks.length, total) ? total : undefined}
-          open={asked?.taskId === undefined ? asked?.field : undefined}
-          onSelectMore={async () => selection.all(await readUpTo(limits.bulk))}
-          onField={(field, anchor) => fields.forAll(chosen, field, anchor)}
-          onArchive={(archived) =>
-            void archiveTasks(chosen, archived, actions).then((done) => done && clear())
-          }
-          onMoveOut={() => setMovingOut(true)}
-          onRemove={() => void actions.remove(chosen).then((done) => done && clear())}
-          onClear={leave}
-        />
-      )}
-      {isMovingOut && (
-        <MoveOutDialog
-          place={deeds.place}
-          tasks={chosen}
-          onClose={() => setMovingOut(false)}
-          onMoved={() => clear()}
-        />
-      )}
+      <SelectionActions
+        selection={selection}
+        deeds={deeds}
+        sources={sources}
+        more={canReadMore(chosen.length, tasks.length, total) ? { total, read: readUpTo } : undefined}
+        onLeave={leave}
+      />
       {asked && <FieldMenu {...asked} sources={sources} onChoose={fields.choose} onClose={fields.close} />}
     </section>
   );

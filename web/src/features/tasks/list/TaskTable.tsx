@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 import { isTyping } from '../../../lib/keys.ts';
 import { useMedia } from '../../../lib/media.ts';
-import type { ListSelection } from '../acts/bulk/use-selection.ts';
-import { clickedTask } from '../parts/card/task-links.ts';
+import type { TaskSelection } from '../acts/bulk/use-selection.ts';
+import { clickedTask, isChoosingKey, peekedTask, rangedTask } from '../parts/card/task-links.ts';
 import type { ListField } from '../data/task-fields.tsx';
 import type { useTaskMenu } from '../acts/menu/use-task-menu.tsx';
-import { listTexts as texts } from '../data/list.texts.ts';
 import { NewAbove } from '../parts/place/NewAbove.tsx';
 import type { ListBoard, ListedTasks } from '../parts/card/listed-tasks.ts';
 import { fieldButtonOf, moveFocus, rowIdOf } from './table-events.ts';
@@ -21,7 +20,10 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 interface Props {
   board: ListBoard;
   listed: ListedTasks;
-  selection: ListSelection;
+  label: string;
+  /** Below another one, whose head is its own too. */
+  headless?: boolean;
+  selection: TaskSelection;
   /** What is being changed in place. */
   editing: { titles: TitleEditing; fields: FieldEditing };
   menu: Pick<ReturnType<typeof useTaskMenu>, 'onClick' | 'onKeyDown'>;
@@ -32,7 +34,7 @@ const cards = '(max-width: 960px)';
 
 /** A table also for screen readers, whichever part of it is there now: the roles stay when CSS makes cards of rows. */
 export function TaskTable(props: Props) {
-  const { board, listed, selection, editing } = props;
+  const { board, listed, label, headless = false, selection, editing } = props;
   const { columns, attendees, canEdit, hrefOf, onIntent } = board;
   const { tasks } = listed;
   const { edit, box: titleBox } = editing.titles;
@@ -50,17 +52,18 @@ export function TaskTable(props: Props) {
       <NewAbove above={place.above} show={place.show} />
       <table
         role="table"
-        aria-label={texts.table}
+        aria-label={label}
         aria-rowcount={listed.total + 1}
         aria-busy={listed.stale || undefined}
         className={styles.table}
         data-can-edit={canEdit || undefined}
         data-selecting={selection.selecting || undefined}
+        data-chosen={selection.tasks.size > 0 || undefined}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         {...useTableEvents(props)}
       >
-        <TaskTableHead listed={listed} canEdit={canEdit} selection={selection} />
+        <TaskTableHead listed={listed} canEdit={canEdit} selection={selection} unseen={headless} />
         <tbody ref={body} role="rowgroup" className={styles.body} style={{ height }}>
           {rows.map(({ index, start }) => {
             const task = tasks[index];
@@ -106,7 +109,10 @@ function useTableEvents({ board, selection, editing, menu }: Props) {
       event.preventDefault();
       selection.toggle(taskId, false);
     } else if (menu.onClick(event)) return;
-    else if (button?.dataset['field'] === 'title') titles.begin(taskId);
+    else if (canEdit && rangedTask(event)) {
+      event.preventDefault();
+      selection.toggle(taskId, true);
+    } else if (button?.dataset['field'] === 'title') titles.begin(taskId);
     else if (button) fields.inRow(taskId, button.dataset['field'] as ListField, button);
     else if (clickedTask(event)) {
       event.preventDefault();
@@ -121,11 +127,17 @@ function useTableEvents({ board, selection, editing, menu }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTyping(event.target)) return;
     const taskId = rowIdOf(event.target);
+    const peeked = peekedTask(event);
+    if (peeked) {
+      event.preventDefault();
+      return board.onPeek(peeked);
+    }
     if (event.key === 'F2' && taskId && canEdit) titles.begin(taskId);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && canEdit) {
       event.preventDefault();
       selection.toggleAll();
-    } else if (!menu.onKeyDown(event)) moveFocus(event);
+    } else if (taskId && canEdit && isChoosingKey(event)) selection.toggle(taskId, event.shiftKey);
+    else if (!menu.onKeyDown(event)) moveFocus(event);
   };
   return { ...press, onClick, onDoubleClick, onKeyDown };
 }

@@ -6,7 +6,8 @@ import { firstWord } from '../../../lib/people.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { hueOf } from '../../../ui/controls/hues.ts';
 import { LineGlyph } from '../../../ui/controls/LineGlyph.tsx';
-import type { ListSelection } from '../acts/bulk/use-selection.ts';
+import type { TaskSelection } from '../acts/bulk/use-selection.ts';
+import { DoneTick } from '../parts/card/DoneTick.tsx';
 import type { ShownLabel } from '../parts/card/LabelChip.tsx';
 import { type BulkField, listFields } from '../data/task-fields.tsx';
 import { taskTexts } from '../data/tasks.texts.ts';
@@ -20,7 +21,7 @@ import type { TitleEdit, TitleEditing } from './use-title-editing.ts';
 interface RowContext {
   canEdit: boolean;
   hrefOf: (taskId: number) => string;
-  toggle: ListSelection['toggle'];
+  toggle: TaskSelection['toggle'];
   titleBox: TitleEditing['box'];
   /** Where rows are cards of different heights. */
   measure: ((row: HTMLElement | null) => void) | undefined;
@@ -54,6 +55,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
       data-index={index}
       data-row={task.id}
       data-selected={selected || undefined}
+      data-done={column?.kind === 'hecho' || undefined}
       className={styles.row}
       style={{ top: start }}
       {...(attendee && { 'data-hue': hueOf(attendee.id), 'data-attended': attendee.doing })}
@@ -70,6 +72,9 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
           </label>
         </td>
       )}
+      <td role="cell" className={styles.tick}>
+        <DoneTick task={task} kind={column?.kind} canEdit={canEdit} />
+      </td>
       <th role="rowheader" scope="row" className={styles.title}>
         {edit ? (
           <TitleEditor key={edit.message} edit={edit} box={titleBox} />
@@ -88,7 +93,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
       <td role="cell" className={styles.comments}>
         {context.measure && <LineGlyph name="comments" />}
         <span role="img" aria-label={taskTexts.comments(task.commentCount)}>
-          {task.commentCount}
+          {task.commentCount || ''}
         </span>
       </td>
     </tr>

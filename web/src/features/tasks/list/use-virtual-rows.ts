@@ -6,10 +6,10 @@ import { useKeptPlace } from '../parts/place/use-kept-place.ts';
 import type { ListedTasks } from '../parts/card/listed-tasks.ts';
 
 /** As --row in tokens.css. */
-const rowHeight = (): number => (isCompact() ? 38 : 46);
+const rowHeight = (): number => (isCompact() ? 36 : 46);
 /** Of a card with a title of one line; each card is measured, since titles may take two. */
-const cardHeight = 116;
-const cardGap = 12;
+const cardHeight = (): number => (isCompact() ? 49 : 116);
+const cardGap = (): number => (isCompact() ? 0 : 12);
 const hidden = 96;
 
 /** Only the rows near the screen are there, besides the one that has the focus or an open menu. */
@@ -30,8 +30,8 @@ export function useVirtualRows(
   };
   const virtualizer = useWindowVirtualizer({
     count: tasks.length,
-    estimateSize: () => (asCards ? cardHeight : rowHeight()),
-    gap: asCards ? cardGap : 0,
+    estimateSize: () => (asCards ? cardHeight() : rowHeight()),
+    gap: asCards ? cardGap() : 0,
     overscan: usePainted() ? 10 : 0,
     scrollMargin: top,
     rangeExtractor: keep,

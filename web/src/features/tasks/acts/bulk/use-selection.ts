@@ -4,8 +4,7 @@ import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { live } from '../../../../lib/server/live.ts';
-import { isNarrowed } from '../../data/task-listing.ts';
-import type { ListedTasks } from '../../parts/card/listed-tasks.ts';
+import type { TaskListing } from '../../data/task-listing.ts';
 import {
   noSelection,
   selectAll,
@@ -16,12 +15,19 @@ import {
   withRead,
 } from './task-selection.ts';
 
+interface Selectable extends BoardPlace {
+  listing: TaskListing;
+  /** Those on the screen, in their order. */
+  shown: () => readonly Task[];
+  /** When the list was read last and, where that was the whole board, what was in it. */
+  read?: { at: number; whole: readonly Task[] | undefined };
+}
+
 /**
  * The tasks that are chosen for a bulk change. They stay chosen in any order and whatever others do, as long as they
  * are on the board, but not in another search or filter of one's own: what is out of sight must not be changed by mistake.
  */
-export function useSelection({ projectId, boardId }: BoardPlace, listed: ListedTasks) {
-  const { listing, tasks: shown } = listed;
+export function useSelection({ projectId, boardId, listing, shown, read }: Selectable) {
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [selecting, setSelecting] = useState(false);
   const narrowing = JSON.stringify([listing.search, listing.filter]);
@@ -30,10 +36,10 @@ export function useSelection({ projectId, boardId }: BoardPlace, listed: ListedT
     setSeen(narrowing);
     setSelection(noSelection);
   }
-  const [readAt, setReadAt] = useState(listed.readAt);
-  if (listed.readAt !== readAt) {
-    setReadAt(listed.readAt);
-    if (isWholeBoard(listed)) setSelection(withRead(selection, shown));
+  const [readAt, setReadAt] = useState(read?.at);
+  if (read?.at !== readAt) {
+    setReadAt(read?.at);
+    if (read?.whole) setSelection(withRead(selection, read.whole));
   }
   useNews(projectId, boardId, setSelection);
 
@@ -43,9 +49,10 @@ export function useSelection({ projectId, boardId }: BoardPlace, listed: ListedT
   }, [shown]);
 
   const toggle = useCallback((taskId: number, wholeRange: boolean) => {
-    const task = latest.current.find(({ id }) => id === taskId);
+    const tasks = latest.current();
+    const task = tasks.find(({ id }) => id === taskId);
     if (!task) return;
-    setSelection((now) => (wholeRange ? selectRange(now, latest.current, task) : toggleTask(now, task)));
+    setSelection((now) => (wholeRange ? selectRange(now, tasks, task) : toggleTask(now, task)));
   }, []);
   const all = (tasks: readonly Task[]) => setSelection(selectAll(tasks));
   const clear = () => {
@@ -63,15 +70,12 @@ export function useSelection({ projectId, boardId }: BoardPlace, listed: ListedT
     toggle,
     all,
     /** All that is shown or, where it is all chosen already, nothing. */
-    toggleAll: () => (selection.tasks.size >= Math.min(shown.length, limits.bulk) ? clear() : all(shown)),
+    toggleAll: () => (selection.tasks.size >= Math.min(shown().length, limits.bulk) ? clear() : all(shown())),
     clear,
   };
 }
 
-export type ListSelection = ReturnType<typeof useSelection>;
-
-const isWholeBoard = ({ listing, tasks, total, stale }: ListedTasks): boolean =>
-  !stale && !isNarrowed(listing) && tasks.length >= total;
+export type TaskSelection = ReturnType<typeof useSelection>;
 
 /** Follows what is told of the project: the selected tasks may be in pages that are not read. */
 function useNews(

@@ -31,6 +31,28 @@ export const moveTask = (task: Task, columnId: number, { actions, columns }: Dee
     done: texts.moved(task.title, columns.find(({ id }) => id === columnId)?.name ?? ''),
   });
 
+/** Where a task stood that was done in this tab: shown until the server says where that is by now. */
+const stood = new Map<number, Pick<Task, 'column_id' | 'position'>>();
+
+/** Done or, where it is done already, back to where it stood, which the log knows. */
+export async function turnTask(
+  task: Task,
+  { actions, columns }: Pick<DeedBoard, 'actions' | 'columns'>,
+  landing = task.position,
+): Promise<boolean> {
+  const turned = turnedColumn(task, columns);
+  if (!turned) return false;
+  const { id, done } = turned;
+  const { column_id, position } = task;
+  const patch = { column_id: id, position: landing, ...(!done && stood.get(task.id)) };
+  if (done) stood.set(task.id, { column_id, position });
+  return actions.change(task, {
+    change: { done },
+    patch,
+    done: (now) => texts.moved(now.title, columns.find((column) => column.id === now.column_id)?.name ?? ''),
+  });
+}
+
 /** Out of sight and back, one or several: with «Deshacer». */
 export function archiveTasks(
   tasks: readonly Task[],

@@ -13,6 +13,7 @@ import {
   RotateCcw,
   Signal,
   SquareArrowOutUpRight,
+  SquareCheck,
   Trash2,
   UserRound,
 } from 'lucide-react';
@@ -22,11 +23,12 @@ import { copyTaskLink } from './copy-task-link.ts';
 import { fieldTexts } from '../../data/field.texts.ts';
 import { valueOf } from '../../data/field-edits.ts';
 import { changeField } from '../../parts/field-menu/use-field-editing.ts';
+import { listTexts } from '../../data/list.texts.ts';
 import { moveOutTexts } from '../move-out/move-out.texts.ts';
 import { taskTexts } from '../../data/tasks.texts.ts';
 import { menuTexts as texts } from './menu.texts.ts';
 import { copyOf } from './task-copy.ts';
-import { archiveTasks, type DeedBoard, sourcesOf, turnedColumn } from './task-deeds.ts';
+import { archiveTasks, type DeedBoard, sourcesOf, turnedColumn, turnTask } from './task-deeds.ts';
 
 interface Entry {
   label: string;
@@ -44,6 +46,10 @@ export interface MenuOf {
   board: DeedBoard;
   /** To a column of the board. */
   onMove: (columnId: number) => void;
+  /** Where more follows it than the task itself. */
+  onTurn?: (() => void) | undefined;
+  /** For a change of many; undefined where it is alone. */
+  onSelect?: (() => void) | undefined;
   /** What «Mover a…» holds, where it is more than the other columns. */
   moves?: ReactNode;
   onDate: () => void;
@@ -57,6 +63,8 @@ export function taskMenuEntries({
   task,
   board,
   onMove,
+  onTurn,
+  onSelect,
   moves,
   onDate,
   onPoint,
@@ -81,7 +89,14 @@ export function taskMenuEntries({
       Icon: turned?.done === false ? RotateCcw : CircleCheck,
       edits: true,
       hidden: !turned,
-      act: () => turned && onMove(turned.id),
+      act: () => (onTurn ? onTurn() : void turnTask(task, board)),
+    },
+    {
+      label: listTexts.selecting,
+      Icon: SquareCheck,
+      edits: true,
+      hidden: !onSelect,
+      act: () => onSelect?.(),
     },
     {
       label: texts.assignMe,

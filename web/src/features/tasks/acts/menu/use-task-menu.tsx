@@ -3,10 +3,15 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'r
 import { linkedTask } from '../../parts/card/task-links.ts';
 import { LazyTaskMenu } from './LazyTaskMenu.tsx';
 import { optionsButtonOf } from '../../parts/card/OptionsButton.tsx';
-import { type DeedBoard, moveTask, turnedColumn } from './task-deeds.ts';
+import { tickedTask } from '../../parts/card/DoneTick.tsx';
+import { type DeedBoard, moveTask, turnTask } from './task-deeds.ts';
 
 /** The menu of grid and list: whichever button was pressed, and the key that ends a task. */
-export function useTaskMenu(tasks: readonly Task[], board: DeedBoard) {
+export function useTaskMenu(
+  tasks: readonly Task[],
+  board: DeedBoard,
+  onSelect: ((taskId: number, wholeRange: boolean) => void) | undefined,
+) {
   const [open, setOpen] = useState<{ taskId: number; anchor: HTMLElement }>();
   const find = (taskId: number | undefined) => tasks.find(({ id }) => id === taskId);
   const task = find(open?.taskId);
@@ -14,15 +19,16 @@ export function useTaskMenu(tasks: readonly Task[], board: DeedBoard) {
 
   /** Whether it was for the menu. */
   const onClick = ({ target }: MouseEvent): boolean => {
+    const ticked = find(tickedTask(target));
+    if (ticked) void turnTask(ticked, board);
     const anchor = optionsButtonOf(target);
     if (anchor) setOpen({ taskId: Number(anchor.dataset['options']), anchor });
-    return anchor !== null;
+    return anchor !== null || ticked !== undefined;
   };
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const pressed = isTurnKey(event) && board.canEdit ? find(linkedTask(event.target)) : undefined;
-    const turned = pressed && turnedColumn(pressed, board.columns);
-    if (turned) move(pressed, turned.id);
-    return turned !== undefined;
+    if (pressed) void turnTask(pressed, board);
+    return pressed !== undefined;
   };
   const menu: ReactNode = open && task && (
     <LazyTaskMenu
@@ -30,6 +36,7 @@ export function useTaskMenu(tasks: readonly Task[], board: DeedBoard) {
       board={board}
       anchor={open.anchor}
       onMove={(columnId) => move(task, columnId)}
+      onSelect={onSelect && (() => onSelect(task.id, false))}
       onClose={() => setOpen(undefined)}
     />
   );

@@ -11,6 +11,8 @@ import { hueOf } from '../../../../ui/controls/hues.ts';
 import { LineGlyph } from '../../../../ui/controls/LineGlyph.tsx';
 import { OptionsButton } from './OptionsButton.tsx';
 import { taskTexts } from '../../data/tasks.texts.ts';
+import type { Boxes } from './choosing.ts';
+import { DoneTick } from './DoneTick.tsx';
 import { DueDate } from './DueDate.tsx';
 import { LabelChip, type ShownLabel } from './LabelChip.tsx';
 import { PointsSign } from './PointsSign.tsx';
@@ -24,11 +26,15 @@ interface Props {
   href: string;
   label?: ShownLabel | undefined;
   attendee?: Attendee | undefined;
+  canEdit: boolean;
+  selected?: boolean | undefined;
+  /** Without one it cannot be chosen. */
+  boxes?: Boxes | undefined;
   /** It stands in its column: the column's name would say nothing new, and its heading is above. */
   inColumn?: InColumn | undefined;
 }
 
-interface InColumn {
+export interface InColumn {
   /** One card of a column can be reached by Tab; arrows lead to the others. */
   tabIndex: 0 | -1;
   /** The id of what explains the keys. */
@@ -36,13 +42,16 @@ interface InColumn {
 }
 
 /** Its title is a plain link that `TaskGrid` listens to: thousands of router links would each follow every navigation. */
-export const TaskCard = memo(function TaskCard({ task, column, href, label, attendee, inColumn }: Props) {
+export const TaskCard = memo(function TaskCard(props: Props) {
+  const { task, column, href, label, attendee, canEdit, selected = false, boxes, inColumn } = props;
   const Title = inColumn ? 'h3' : 'h2';
   const due = meantDate(task, 'dueDate');
   return (
     <Card
       interactive
       className={classes(styles.card, inColumn && styles.inColumn)}
+      data-done={column?.kind === 'hecho' || undefined}
+      data-selected={selected || undefined}
       {...(attendee && { 'data-hue': hueOf(attendee.id), 'data-attended': attendee.doing })}
     >
       {attendee && (
@@ -51,9 +60,25 @@ export const TaskCard = memo(function TaskCard({ task, column, href, label, atte
         </span>
       )}
       <div className={styles.row}>
+        <DoneTick
+          task={task}
+          kind={column?.kind}
+          canEdit={canEdit}
+          tabIndex={inColumn?.tabIndex}
+          className={styles.tick}
+        />
         <PriorityChip priority={task.Priority} />
         <LabelChip label={label} />
         {!inColumn && <span className={styles.column}>{column?.name}</span>}
+        {boxes && (
+          <boxes.Box
+            task={task}
+            selected={selected}
+            onSelect={boxes.toggle}
+            tabIndex={inColumn?.tabIndex}
+            className={styles.box}
+          />
+        )}
         {!inColumn && <OptionsButton task={task} className={styles.options} />}
       </div>
       <Title className={styles.title}>

@@ -27,6 +27,8 @@ export interface ListedTasks {
   total: number;
   /** These are the tasks of the last search or order, until the new ones are there. */
   stale: boolean;
+  /** All there is on the board, once that has been read and nothing is looked for. */
+  whole: readonly Task[] | undefined;
   /** When the server last said which these are. */
   readAt: number;
   /** Reads on until there are so many, or no more. */
