@@ -5,8 +5,9 @@ import { id, limits, namedPerson } from '../kernel/fields.ts';
 import { canEditTasks } from '../kernel/roles.ts';
 import { inProject } from '../kernel/scopes.ts';
 import { partsOf } from './task-fields.ts';
-import { taskChange } from './task-payloads.ts';
+import { taskChangeFields } from './task-payloads.ts';
 import { task } from './tasks.ts';
+import { dueDateKept, heeded, withoutDueDate } from './without-due-date.ts';
 
 export const someTasks = z
   .array(id(messages.taskNotFound), messages.tasksMissing)
@@ -15,7 +16,7 @@ export const someTasks = z
 /** The same change for several tasks of one board: all of them or none. */
 export const taskBulkChange = z.object({
   ids: someTasks,
-  change: z.pick(taskChange, partsOf('bulk')),
+  change: z.extend(z.pick(taskChangeFields, partsOf('bulk')), withoutDueDate).check(heeded, dueDateKept),
 });
 export type TaskBulkChange = z.output<typeof taskBulkChange>;
 

@@ -17,12 +17,8 @@ const startDate = z.nullable(
 );
 
 const dueDate = z
-  .string('La fecha límite es obligatoria')
-  .check(
-    z.trim(),
-    z.minLength(1, 'La fecha límite es obligatoria'),
-    z.refine(isDate, 'La fecha límite no es válida'),
-  );
+  .string(messages.dueDateMissing)
+  .check(z.trim(), z.minLength(1, messages.dueDateMissing), z.refine(isDate, 'La fecha límite no es válida'));
 
 const repeat = z.nullable(
   z
@@ -68,7 +64,7 @@ const schemas = {
     edit: description,
   },
   startDate: { create: z.optional(startDate), change: startDate, edit: startDate },
-  dueDate: { create: dueDate, change: dueDate, edit: dueDate },
+  dueDate: { create: z.nullable(dueDate), change: z.nullable(dueDate), edit: dueDate },
   repeat: { create: z.optional(repeat), change: repeat, edit: repeat },
   priorityId: { create: priorityId, change: priorityId, edit: priorityId },
   estimate: { create: z.optional(estimate), change: estimate, edit: estimate },

@@ -18,6 +18,7 @@ const task = {
   description: 'Con cinta',
   startDate: '2026-11-20',
   dueDate: '2026-12-01',
+  withoutDueDate: false,
   repeat: 'P1W',
   estimate: 2.5,
   priorityId: 1,

@@ -31,7 +31,7 @@ const previewedTask = z.object({
   title: z.string(),
   /** A day or an instant, as the calendar says it. */
   startDate: z.nullable(z.string()),
-  dueDate: z.string(),
+  dueDate: z.nullable(z.string()),
 });
 
 const importPreview = z.object({ tasks: z.array(previewedTask), skipped: z.array(skipped) });

@@ -95,7 +95,7 @@ export const importedTask = z.object({
   description: text('La descripción', limits.description),
   priorityId: fields.priorityId,
   startDate: schemasFor('change').startDate,
-  dueDate: z.nullable(fields.dueDate),
+  dueDate: fields.dueDate,
   /** When it was made there, and finished: reports count by that, and count nothing where nobody knows. */
   createdAt: z.optional(date),
   finishedAt: z.optional(date),

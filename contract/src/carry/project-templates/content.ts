@@ -46,7 +46,7 @@ const templateTask = z.object({
   role: z.nullable(z.string()),
   /** When it begins and is due: days that count from the first, which is 1. */
   start: z.nullable(day),
-  due: day,
+  due: z.nullable(day),
   /** Its checklist, and how it repeats, where there is any. */
   points: z.optional(z.array(z.string())),
   repeat: z.optional(z.string()),
@@ -87,12 +87,16 @@ export function summarise({ stages, boards }: TemplateContent): TemplateSummary 
   return {
     boardCount: boards.length,
     taskCount: tasks.length,
-    days: Math.max(0, ...tasks.map(({ due }) => due)),
+    days: Math.max(0, ...tasks.flatMap(daysOf)),
     stages: stages.flatMap((name) => {
       const own = tasks.filter(({ stage }) => stage === name);
       if (own.length === 0) return [];
-      const from = Math.min(...own.map(({ start, due }) => start ?? due));
-      return [{ name, from, to: Math.max(...own.map(({ due }) => due)), taskCount: own.length }];
+      // Of a stage without dates all that is known is that it is there from the first day on.
+      const said = own.flatMap(daysOf);
+      const days = said.length > 0 ? said : [1];
+      return [{ name, from: Math.min(...days), to: Math.max(...days), taskCount: own.length }];
     }),
   };
 }
+
+const daysOf = ({ start, due }: TemplateTask): number[] => [start, due].filter((each) => each !== null);

@@ -12,7 +12,7 @@ export interface Schedule {
   holidays: Holidays;
 }
 
-export type PlannedTask = TemplateTask & { startDay: string | null; dueDay: string };
+export type PlannedTask = TemplateTask & { startDay: string | null; dueDay: string | null };
 export type PlannedStage = TemplateStage & { firstDay: string; lastDay: string };
 
 export interface Plan {
@@ -31,13 +31,14 @@ export function planTemplate(content: TemplateContent, schedule: Schedule): Plan
   const { days: length, stages } = summarise(content);
   const { days, skipped } = countDays(length, schedule);
   const dayOf = (count: number): string => days[count - 1] ?? schedule.start;
+  const dayIfAny = (count: number | null) => (count === null ? null : dayOf(count));
   return {
     boards: content.boards.map(({ name, tasks }) => ({
       name,
       tasks: tasks.map((task) => ({
         ...task,
-        startDay: task.start === null ? null : dayOf(task.start),
-        dueDay: dayOf(task.due),
+        startDay: dayIfAny(task.start),
+        dueDay: dayIfAny(task.due),
       })),
     })),
     stages: stages.map((stage) => ({ ...stage, firstDay: dayOf(stage.from), lastDay: dayOf(stage.to) })),

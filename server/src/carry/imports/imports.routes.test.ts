@@ -100,10 +100,14 @@ describe('a calendar', () => {
         ['BEGIN:VTODO', 'UID:7', 'SUMMARY:Hecha', 'DUE:20261204T120000Z', 'STATUS:COMPLETED', 'END:VTODO'],
         ['BEGIN:VTODO', 'UID:8', 'SUMMARY:Comprar', 'DUE;VALUE=DATE:20261204', 'END:VTODO'],
         event('8', 'SUMMARY:Otra vez', day),
+        ['BEGIN:VTODO', 'UID:9', 'SUMMARY:Pensar', 'END:VTODO'],
       ),
     );
     expect(body).toEqual({
-      tasks: [{ title: 'Comprar', startDate: null, dueDate: '2026-12-04' }],
+      tasks: [
+        { title: 'Comprar', startDate: null, dueDate: '2026-12-04' },
+        { title: 'Pensar', startDate: null, dueDate: null },
+      ],
       skipped: [
         { title: 'Semanal', reason: 'repeats' },
         { title: 'Anulada', reason: 'cancelled' },

@@ -71,7 +71,7 @@ function eventOf(component: ICAL.Component, title: string, timeZone: string): Re
     ...dates,
     priorityId: priorityOf(component),
   };
-  return { uid: textOf(component, 'uid') || `${title} ${dates.dueDate}`, task };
+  return { uid: textOf(component, 'uid') || `${title} ${dates.dueDate ?? ''}`, task };
 }
 
 /** When it is due is when it ends. A beginning is told where it is another day or time. */
@@ -83,7 +83,7 @@ function datesOf(
     const start = dateOf(component.getFirstProperty('dtstart'), timeZone);
     const due =
       dateOf(component.getFirstProperty('due'), timeZone) ?? endOf(component, start, timeZone) ?? start;
-    if (due === undefined) return undefined;
+    if (due === undefined) return mayBeUndated(component) ? { startDate: null, dueDate: null } : undefined;
     const begins =
       start !== undefined && start !== due && !datesCross({ start_date: start, due_date: due }, timeZone);
     return { startDate: begins ? start : null, dueDate: due };
@@ -92,6 +92,10 @@ function datesOf(
     return undefined;
   }
 }
+
+/** A task needs no date, unlike an event; one that cannot be read is another matter. */
+const mayBeUndated = (component: ICAL.Component): boolean =>
+  component.name === 'vtodo' && !component.hasProperty('due') && !component.hasProperty('dtstart');
 
 /** The last of an event's days: an end among days is the day after. */
 function endOf(component: ICAL.Component, start: string | undefined, timeZone: string): string | undefined {

@@ -90,6 +90,25 @@ describe('a project', () => {
     expect(Points.map(({ content }: { content: string }) => content)).toEqual(taken.points);
   });
 
+  it('leaves a task without a due date without one, last on its board', async () => {
+    const { board, path } = await givenBoard(elena);
+    await test.make.task({ board, title: 'Algún día', dueDate: null });
+    await test.make.task({ board, title: 'Cerrar', dueDate: '2026-12-04' });
+    const saved = await save(client, path);
+    const { boards } = await contentOf(saved);
+    expect(boards[0].tasks).toMatchObject([
+      { title: 'Cerrar', due: 1 },
+      { title: 'Algún día', due: null },
+    ]);
+    const wish = { name: 'Otra', start: '2027-01-04', workingDays: true, skipHolidays: false, people: [] };
+    const { id } = (await client.post(`/project-templates/${saved.id}/projects`, wish)).body;
+    const [one] = (await client.get(`/projects/${id}/boards`)).body;
+    expect((await client.get(`/projects/${id}/boards/${one.id}/tasks`)).body).toMatchObject([
+      { title: 'Cerrar', due_day: '2027-01-04' },
+      { title: 'Algún día', due_date: null },
+    ]);
+  });
+
   it('leaves behind descriptions and what is done, where that is wished', async () => {
     const { path } = await givenProject(elena);
     const { boards } = await contentOf(

@@ -48,14 +48,14 @@ export function toTemplate(project: TakenProject, taking: Taking): TemplateConte
         columns: own.map((column) => ({ name: column.name, kind: column.kind })),
         tasks: taken
           .map((task) => ({ ...toTask(task), stage: name, column: columnFor(task, own) }))
-          .toSorted((one, other) => one.due - other.due),
+          .toSorted((one, other) => (one.due ?? Infinity) - (other.due ?? Infinity) || 0),
       };
     }),
   };
 }
 
 const taskMaker =
-  (roles: Roles, points: Points, { countFrom, last }: Counter, { withDescriptions, timeZone }: Taking) =>
+  (roles: Roles, points: Points, countFrom: Counter, { withDescriptions, timeZone }: Taking) =>
   (task: TakenTask) => {
     const { start, due } = daysOf(task, timeZone);
     const own = points.get(task.id);
@@ -66,7 +66,7 @@ const taskMaker =
       priorityId: task.priorityId,
       role: roles.get(task.assignedTo) ?? null,
       start: start === null ? null : countFrom(start),
-      due: due === null ? last : countFrom(due),
+      due: due === null ? null : countFrom(due),
       ...(own && { points: own }),
       ...(task.repeat && due !== null && { repeat: repeatWithoutDays({ due, repeat: task.repeat }) }),
     };
@@ -148,17 +148,13 @@ export const datesOf = (tasks: readonly TakenTask[], timeZone: string): string[]
     .filter((day) => day !== null)
     .toSorted();
 
-interface Counter {
-  countFrom: (day: string) => number;
-  /** Of the last day. */
-  last: number;
-}
+type Counter = (day: string) => number;
 
 /** Day 1 is the first working one on which anything begins or is due; a day off counts as the working day before it. */
 function counter(tasks: readonly TakenTask[], { timeZone, holidays }: Taking): Counter {
   const inOrder = datesOf(tasks, timeZone);
   const [first, end] = [inOrder[0], inOrder.at(-1)];
-  if (first === undefined || end === undefined) return { countFrom: () => 1, last: 1 };
+  if (first === undefined || end === undefined) return () => 1;
   const counts = new Map<string, number>();
   let last = 0;
   for (let day = first; day <= end; day = dayAfter(day, 1)) {
@@ -166,5 +162,5 @@ function counter(tasks: readonly TakenTask[], { timeZone, holidays }: Taking): C
     if (last > templateLimits.days) throw invalid(templateMessages.days);
     counts.set(day, Math.max(1, last));
   }
-  return { countFrom: (day: string): number => counts.get(day) ?? 1, last: Math.max(1, last) };
+  return (day) => counts.get(day) ?? 1;
 }

@@ -27,8 +27,7 @@ export async function copyTask(target: Target, doing: Doing, task: TaskState): P
   const isHere = target.projectId === change.projectId;
   await inProject(doing, target, async (there) => {
     const copied = isHere ? copiedFields(task) : copiedFields(task, true);
-    const input = { ...copied, dueDate: task.due_date ?? change.now.toISOString() };
-    await createTask(there, target.boardId, input, calendar.timeZone);
+    await createTask(there, target.boardId, copied, calendar.timeZone);
   });
   return isHere ? undefined : 'elsewhere';
 }

@@ -8,9 +8,7 @@ import { newValues, toFields, wishedFields } from './task-fields.ts';
 import { findPlace, findPlacesAtEnd } from './task-place.ts';
 
 /** A new task that points to nothing that would have to be looked for: whoever names a column or a person knows them. */
-export type PlainTask = Omit<NewTask, 'dueDate'> & {
-  /** Null where it comes from elsewhere, and has none. */
-  dueDate: string | null;
+export type PlainTask = NewTask & {
   /** When it was made and finished there. */
   elsewhere?: Payload<'task.created'>['elsewhere'];
 };
@@ -27,7 +25,7 @@ export async function createTasks(
   if (inputs.length === 0) return [];
   const { tx, projectId, now, member, append } = change;
   const problems = inputs
-    .map((input) => wishedFields(definite(input)))
+    .map((input) => wishedFields(input))
     .flatMap((wished) => wrongDates(wished, wished, timeZone));
   if (problems.length > 0) throw invalid([...new Set(problems)]);
   const first = await findPlace(change, { boardId }, []);
@@ -39,7 +37,7 @@ export async function createTasks(
   );
   const rows = inputs.map((input, index) => {
     const { column_id: columnId = 0, position = '' } = places[index] ?? {};
-    return { ...newValues(definite(input)), boardId, columnId, position };
+    return { ...newValues(input), boardId, columnId, position };
   });
   const made = await tx
     .insert(tasks)
@@ -68,11 +66,3 @@ export async function createTasks(
   }
   return made.map(({ id }) => id);
 }
-
-/** As a person's own wishes, who cannot wish for none. */
-const definite = ({
-  dueDate,
-  elsewhere: _elsewhere,
-  ...task
-}: PlainTask): Omit<NewTask, 'dueDate'> & { dueDate?: string } =>
-  dueDate === null ? task : { ...task, dueDate };

@@ -13,6 +13,8 @@ export function wrongDates(changed: Dates, task: Dates, timeZone: string): strin
   const isMoved = changed.start_date !== undefined || changed.due_date !== undefined;
   return [
     ...(isMoved && datesCross(task, timeZone) ? [messages.startAfterDue] : []),
-    ...(changed.repeat && !task.due_date ? [messages.repeatNeedsDue] : []),
+    ...((changed.repeat || changed.due_date === null) && task.repeat && !task.due_date
+      ? [messages.repeatNeedsDue]
+      : []),
   ];
 }

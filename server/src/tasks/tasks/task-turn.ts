@@ -1,5 +1,5 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
-import type { TaskChange } from '@cuadrilla/contract/tasks/tasks';
+import type { TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { invalid } from '../../platform/app-error.ts';
 import { columns, events } from '../../platform/database/schema/schema.ts';

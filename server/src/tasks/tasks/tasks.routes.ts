@@ -57,8 +57,8 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
 
   serve(taskEndpoints.create, ({ params: { projectId, boardId }, body, user, change }) =>
     change(async (project) => {
-      const { pointsOf, attachmentsOf, ...task } = body;
-      const taskId = await createTask(project, boardId, task, user.timeZone);
+      const { pointsOf, attachmentsOf, withoutDueDate: _, dueDate = null, ...task } = body;
+      const taskId = await createTask(project, boardId, { ...task, dueDate }, user.timeZone);
       if (pointsOf !== undefined) await copyPoints(project, pointsOf, taskId);
       if (attachmentsOf !== undefined) await copyAttachments(project, attachmentsOf, taskId);
       return readTask(project.tx, projectId, taskId, user);

@@ -7,6 +7,7 @@ import { PriorityChip } from '../../features/tasks/parts/card/PriorityChip.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Tabs } from '../../ui/page/Tabs.tsx';
 import { Day } from '../../ui/text/Time.tsx';
+import { dateTexts } from '../../ui/text/date.texts.ts';
 import { templatePageTexts as texts } from './template.texts.ts';
 import styles from './TemplateTasks.module.css';
 
@@ -80,11 +81,21 @@ function TaskRow({ task: { title, description, priorityId, role, due, dueDay } }
       <td>{priority && <PriorityChip priority={priority} />}</td>
       <td className={styles.role}>{role ?? texts.nobody}</td>
       <td className={styles.day}>
-        <span className={styles.word}>{texts.day} </span>
-        {due}
+        {due !== null && (
+          <>
+            <span className={styles.word}>{texts.day} </span>
+            {due}
+          </>
+        )}
       </td>
       <td className={styles.date}>
-        <Calendar size={14} /> <Day at={dueDay} />
+        {dueDay === null ? (
+          dateTexts.noDay
+        ) : (
+          <>
+            <Calendar size={14} /> <Day at={dueDay} />
+          </>
+        )}
       </td>
     </tr>
   );

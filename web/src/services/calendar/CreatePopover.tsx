@@ -59,7 +59,7 @@ const moreOptions = (
     params={{ projectId: place.projectId, boardId: place.boardId }}
     search={{
       title: title || undefined,
-      due: dueDate,
+      due: dueDate ?? undefined,
       start: startDate ?? undefined,
       priority: priorityId?.toString(),
       assignee: assignedTo?.toString(),

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@cuadrilla/contract/carry/imports/imports';
 import { formatDate } from '../../../../lib/dates/dates.ts';
 import { useTimeZone } from '../../../../lib/dates/time-zone.ts';
+import { dateTexts } from '../../../../ui/text/date.texts.ts';
 import { importTexts as texts } from './import.texts.ts';
 import styles from './ImportDialog.module.css';
 
@@ -9,17 +10,18 @@ const shown = 20;
 
 export function ImportedEvents({ preview: { tasks, skipped } }: { preview: ImportPreview }) {
   const zone = useTimeZone();
+  const datesOf = (start: string | null, due: string | null) => {
+    if (due === null) return dateTexts.noDay;
+    const end = formatDate(due, zone);
+    return start ? texts.span(formatDate(start, zone), end) : end;
+  };
   return (
     <>
       <ul className={styles.list}>
         {tasks.slice(0, shown).map(({ title, startDate, dueDate }, index) => (
           <li key={index} className={styles.row}>
             <span className={styles.title}>{title}</span>
-            <span className={styles.note}>
-              {startDate
-                ? texts.span(formatDate(startDate, zone), formatDate(dueDate, zone))
-                : formatDate(dueDate, zone)}
-            </span>
+            <span className={styles.note}>{datesOf(startDate, dueDate)}</span>
           </li>
         ))}
       </ul>

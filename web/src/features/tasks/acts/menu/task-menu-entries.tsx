@@ -73,7 +73,6 @@ export function taskMenuEntries({
 }: MenuOf): Entry[] {
   const { place, columns, user, actions, onOpen } = board;
   const turned = turnedColumn(task, columns);
-  const copy = copyOf(task);
   const change = (field: 'assignedTo' | 'priorityId', value: string) =>
     changeField(task, { field, value, sources: sourcesOf(board), actions });
   const otherColumns = columns.filter(({ id }) => id !== task.column_id);
@@ -141,8 +140,7 @@ export function taskMenuEntries({
       label: texts.duplicate,
       Icon: Copy,
       edits: true,
-      hidden: !copy,
-      act: () => copy && void actions.duplicate(task, copy),
+      act: () => void actions.duplicate(task, copyOf(task)),
     },
     { label: texts.toPoint, Icon: ListPlus, edits: true, act: onPoint },
     {

@@ -1,5 +1,5 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
-import { newTask, type NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import { newTaskForm, type NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
@@ -36,7 +36,7 @@ export function Composer({ kanban, place, column, onClose }: Props) {
   const zone = useTimeZone();
   const draft = useComposerDraft(kanban, place.boardId, column);
   const { create, refused, retry } = useCreating(kanban, place, column, draft);
-  const form = useSchemaForm(newTask, {
+  const form = useSchemaForm(newTaskForm, {
     title: draft.found?.title ?? '',
     dueDate: draft.found?.dueDate ?? usualDueDay(zone),
     priorityId: draft.found?.priorityId ?? usualPriority,

@@ -1,4 +1,4 @@
-import { newTask, newTaskForm, type NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import { newTaskForm, type NewTask, type NewTaskForm } from '@cuadrilla/contract/tasks/task-payloads';
 import type { ReactNode } from 'react';
 import { apiTexts } from '../../../../lib/server/api.texts.ts';
 import { isForbidden, isSessionEnd, messagesOf } from '../../../../lib/server/api.ts';
@@ -32,19 +32,19 @@ interface Props {
 
 /** Its column is the first one. */
 type ChosenField = Exclude<keyof NewTask, 'title' | 'description' | 'columnId'>;
-const chosenFields = (Object.keys(newTask.shape) as (keyof NewTask)[]).filter(
+const chosenFields = (Object.keys(newTaskForm.shape) as (keyof NewTask)[]).filter(
   (name): name is ChosenField => name !== 'title' && name !== 'description' && name !== 'columnId',
 );
 const nothingChosen = Object.fromEntries(chosenFields.map((name) => [name, emptyValue(name)]));
 
 /** What may be left out now, and what the form of the task will ask for. */
 function wordsBeside(name: ChosenField) {
-  if (!newTask.shape[name].safeParse(undefined).success) return {};
+  if (!newTaskForm.shape[name].safeParse(undefined).success) return {};
   return { note: uiTexts.optional, ...(lookOf(name).required && { hint: taskTexts.askedLater }) };
 }
 
 export function CreateTaskForm({ place, wanted, choices, canEdit, onCreated, cancel }: Props) {
-  const opened = { ...nothingChosen, description: '', ...wanted } as NewTask;
+  const opened = { ...nothingChosen, description: '', ...wanted } as NewTaskForm;
   const { form, draft } = useFollowedForm(newTaskForm, opened, { draft: `create-task:${place.boardId}` });
   useFirstFocus('title');
   const { field, handleSubmit } = form;
