@@ -4,21 +4,9 @@ import { errorBody, messages } from '../kernel/errors.ts';
 import { id, limits, namedPerson } from '../kernel/fields.ts';
 import { canEditTasks } from '../kernel/roles.ts';
 import { inProject } from '../kernel/scopes.ts';
-import { partsOf } from './task-fields.ts';
-import { taskChangeFields } from './task-payloads.ts';
+import { someTasks } from './some-tasks.ts';
+import { taskBulkChange } from './task-payloads.ts';
 import { task } from './tasks.ts';
-import { dueDateKept, heeded, withoutDueDate } from './without-due-date.ts';
-
-export const someTasks = z
-  .array(id(messages.taskNotFound), messages.tasksMissing)
-  .check(z.minLength(1, messages.tasksMissing), z.maxLength(limits.bulk, messages.tooManyTasks));
-
-/** The same change for several tasks of one board: all of them or none. */
-export const taskBulkChange = z.object({
-  ids: someTasks,
-  change: z.extend(z.pick(taskChangeFields, partsOf('bulk')), withoutDueDate).check(heeded, dueDateKept),
-});
-export type TaskBulkChange = z.output<typeof taskBulkChange>;
 
 export const taskSelection = z.object({ ids: someTasks });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { errorBody, messages } from '../kernel/errors.ts';
 import { id, namedPerson } from '../kernel/fields.ts';
-import { someTasks } from './many-tasks.ts';
+import { someTasks } from './some-tasks.ts';
 import { canEditTasks } from '../kernel/roles.ts';
 import { inProject, ofOneself } from '../kernel/scopes.ts';
 import { task } from './tasks.ts';

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { datesCross } from '../kernel/dates.ts';
 import { messages } from '../kernel/errors.ts';
 import { id } from '../kernel/fields.ts';
+import { someTasks } from './some-tasks.ts';
+import { partsOf } from './task-fields.ts';
 import { schemasFor } from './task-schemas.ts';
 import { dueDateKept, dueDateNeeded, dueDateOrWord, heeded, withoutDueDate } from './without-due-date.ts';
 
@@ -51,3 +53,10 @@ export type TaskChange = z.output<typeof taskChange>;
 /** What a form that shows the whole task must have filled in. */
 export const taskEdit = z.object(schemasFor('edit')).check(datesInOrder);
 export type TaskEdit = z.output<typeof taskEdit>;
+
+/** The same change for several tasks of one board: all of them or none. */
+export const taskBulkChange = z.object({
+  ids: someTasks,
+  change: z.extend(z.pick(taskChangeFields, partsOf('bulk')), withoutDueDate).check(heeded, dueDateKept),
+});
+export type TaskBulkChange = z.output<typeof taskBulkChange>;

@@ -1,5 +1,5 @@
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
-import type { TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
+import type { TaskBulkChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { invalid } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { wrongDates } from './task-dates.ts';

@@ -1,4 +1,4 @@
-import type { TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
+import type { TaskBulkChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { type AnsweredFields, meantDate } from '@cuadrilla/contract/tasks/answered-dates';
 import { taskChange, type TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { priorities, type Task } from '@cuadrilla/contract/tasks/tasks';

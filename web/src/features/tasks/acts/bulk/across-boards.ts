@@ -1,4 +1,5 @@
-import { manyTaskEndpoints, type TaskBulkChange } from '@cuadrilla/contract/tasks/many-tasks';
+import { manyTaskEndpoints } from '@cuadrilla/contract/tasks/many-tasks';
+import type { TaskBulkChange } from '@cuadrilla/contract/tasks/task-payloads';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isAccepted } from '../../../../lib/server/api.ts';
