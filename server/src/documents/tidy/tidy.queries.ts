@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { prepareWrite } from '../../platform/database/prepare-once.ts';
 import {
   documents,
   documentStates,
@@ -13,15 +14,18 @@ const claimedFor = 5 * 60 * 1_000;
 
 /** One that is due, whichever instance gets to it. */
 export async function claimDue(db: Db, now: Date): Promise<DocumentRef | undefined> {
-  const until = new Date(now.getTime() + claimedFor);
-  const { rows } = await db.execute<DocumentRef & Record<string, unknown>>(sql`
-    update ${documentStates} state set due_at = ${until}::timestamptz
-    from (select project_id, document_id from ${documentStates} where due_at <= ${now}::timestamptz
+  const [claimed] = await claim(db, { now, until: new Date(now.getTime() + claimedFor) });
+  return claimed;
+}
+
+const claim = prepareWrite<DocumentRef>(
+  () => sql`
+    update ${documentStates} state set due_at = ${sql.placeholder('until')}::timestamptz
+    from (select project_id, document_id from ${documentStates} where due_at <= ${sql.placeholder('now')}::timestamptz
       order by due_at limit 1 for no key update skip locked) due
     where state.project_id = due.project_id and state.document_id = due.document_id
-    returning state.project_id as "projectId", state.document_id as "documentId"`);
-  return rows[0];
-}
+    returning state.project_id as "projectId", state.document_id as "documentId"`,
+);
 
 export type Untidied = NonNullable<Awaited<ReturnType<typeof readUntidied>>>;
 

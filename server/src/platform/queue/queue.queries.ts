@@ -1,6 +1,7 @@
 import type { JobState } from '@cuadrilla/contract/instance/workings';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { prepareWrite } from '../database/prepare-once.ts';
 import { schema } from './boss.ts';
 import type { JobKind } from './jobs.ts';
 
@@ -14,6 +15,17 @@ export const isToBeDone = (
   which: SQL,
 ): SQL => sql`exists (select from ${tableOf('job')}
   where name = ${name} and state in ('created', 'retry', 'active') and ${which})`;
+
+const dueKinds = prepareWrite<{ name: string }>(
+  () => sql`
+    select kind.name from unnest(${sql.placeholder('names')}::text[]) kind (name)
+    where exists (select from ${tableOf('job')} job
+      where job.name = kind.name and job.state < 'active' and job.start_after <= now())`,
+);
+
+/** Of these kinds those of which there is a job to be done now. */
+export const listDueKinds = async (db: Db, names: readonly string[]): Promise<string[]> =>
+  (await dueKinds(db, { names })).map(({ name }) => name);
 
 /** How many jobs of each kind there are, and the last ones that failed for good. */
 export async function listJobs(db: Db): Promise<JobState[]> {

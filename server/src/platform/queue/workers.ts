@@ -3,8 +3,10 @@ import type { JobResult, PgBoss, Job as PgJob } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
 import { isDatabaseAway } from '../database/failures.ts';
+import { doRegularly } from '../regularly.ts';
 import { createBoss } from './boss.ts';
 import { type Job, type JobHandler, usualExpiry } from './jobs.ts';
+import { listDueKinds } from './queue.queries.ts';
 
 interface WorkerOptions {
   db: Db;
@@ -16,6 +18,8 @@ interface WorkerOptions {
   endWithin?: number;
 }
 
+/** Of one kind that is not told to look, in seconds. */
+const longestWait = 60;
 /** Of one kind, in one instance. */
 const atOnce = 10;
 /** A try that hangs is given up before all that were taken with it count as lost. */
@@ -54,7 +58,7 @@ export function startWorkers(handlers: readonly JobHandler[], options: WorkerOpt
         perJobResults: true,
         batchSize: atOnce,
         burstWhenBatchFull: true,
-        pollingIntervalSeconds: lookEvery,
+        pollingIntervalSeconds: longestWait,
         ...handler.kind.hands,
       },
       (jobs: PgJob<never>[]) =>
@@ -84,14 +88,33 @@ export function startWorkers(handlers: readonly JobHandler[], options: WorkerOpt
       // oxlint-disable-next-line no-await-in-loop -- not as fast as it can fail
       await pause(startAgainAfter, undefined, { signal }).catch(() => undefined);
     }
-    if (!signal.aborted) await Promise.all(handlers.map((handler) => workOn(boss, handler)));
     return boss;
   }
 
+  /** Every kind would look for itself: one look for all tells those that have something to do. */
+  async function lookFor(boss: PgBoss): Promise<() => Promise<void>> {
+    if (signal.aborted) return async () => undefined;
+    const names = handlers.map(({ kind }) => kind.name);
+    const workers = await Promise.all(handlers.map((handler) => workOn(boss, handler)));
+    return doRegularly(
+      { log },
+      {
+        every: lookEvery * 1_000,
+        name: 'the look for jobs',
+        async do() {
+          const due = new Set(await listDueKinds(db, names));
+          workers.filter((_, index) => due.has(names[index] ?? '')).forEach((id) => boss.notifyWorker(id));
+        },
+      },
+    );
+  }
+
   const starting = start();
+  const looking = starting.then(lookFor);
   return async () => {
     stopping.abort();
-    const boss = await starting;
+    const [boss, stopLooking] = [await starting, await looking];
+    await stopLooking();
     const underWay = Promise.all(handlers.map(({ kind }) => boss.offWork(kind.name)));
     await within(endWithin, underWay).catch(() => undefined);
     await boss.stop({ graceful: false });

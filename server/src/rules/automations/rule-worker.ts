@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { tellFailure } from '../../platform/regularly.ts';
 import { ringRuleAlarms } from './ring-rule-alarms.ts';
 import { doNextRun } from './run-rules.ts';
+import { isOneDue } from './runs.queries.ts';
 
 const usualLook = 5_000;
 /** Every change may call for a look: one after the other costs as much as the changes do. */
@@ -25,6 +26,7 @@ export function startRuleWorker(
   let running: Promise<void> | undefined;
 
   async function runAll(): Promise<void> {
+    if (!(await isOneDue(context.db, clock()))) return;
     // oxlint-disable-next-line no-await-in-loop -- until nothing is due
     while (goesOn() && (await ringRuleAlarms(context.db, clock())) > 0);
     for (;;) {

@@ -3,6 +3,17 @@ import type { RunState } from '@cuadrilla/contract/rules/automations/rules';
 import type { Run, Step } from '@cuadrilla/contract/rules/automations/runs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
+import { prepareWrite } from '../../platform/database/prepare-once.ts';
+
+const oneDue = prepareWrite<{ due: boolean }>(
+  () => sql`
+    select exists (select from rule_alarms where at <= ${sql.placeholder('now')}::timestamptz)
+      or exists (select from rule_runs where wake_at <= ${sql.placeholder('now')}::timestamptz) as due`,
+);
+
+/** Whether it is time for some rule: asked after every change. */
+export const isOneDue = async (db: DbOrTx, now: Date): Promise<boolean> =>
+  (await oneDue(db, { now }))[0]?.due === true;
 
 interface RunRow extends Record<string, unknown> {
   id: number;
