@@ -2,6 +2,7 @@ import type { Follow, MutedThing } from '@cuadrilla/contract/notices/follows';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { isAmong } from '../../platform/database/is-among.ts';
+import { prepareWrite } from '../../platform/database/prepare-once.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { follows, tasks } from '../../platform/database/schema/schema.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -29,6 +30,31 @@ export interface Subject {
   taskId?: number;
 }
 
+interface Said {
+  following: boolean | null;
+  muted: boolean;
+  until: string | null;
+  own: boolean;
+}
+
+const [askedBoard, askedTask] = [
+  sql`${sql.placeholder('boardId')}::int`,
+  sql`${sql.placeholder('taskId')}::int`,
+];
+
+const saidOf = prepareWrite<Said>(
+  () => sql`
+    select following, muted and (muted_until is null or muted_until > ${sql.placeholder('now')}::timestamptz) as muted,
+      muted_until as until, task_id is not distinct from ${askedTask} and board_id is not distinct from ${askedBoard} as own
+    from ${follows} said
+    where user_id = ${sql.placeholder('userId')} and project_id = ${sql.placeholder('projectId')} and (
+      (task_id is null and board_id is null)
+      or (task_id is null and board_id = coalesce(${askedBoard},
+        (select board_id from ${tasks} where project_id = ${sql.placeholder('projectId')} and id = ${askedTask})))
+      or task_id = ${askedTask})
+    order by task_id nulls last, board_id nulls last`,
+);
+
 /** What is said of the thing itself; whether it is followed may be said of what it is in. */
 export async function readFollow(
   db: DbOrTx,
@@ -36,22 +62,7 @@ export async function readFollow(
   { projectId, boardId, taskId }: Subject,
   now: Date,
 ): Promise<Follow> {
-  const { rows } = await db.execute<{
-    following: boolean | null;
-    muted: boolean;
-    until: string | null;
-    own: boolean;
-  }>(sql`
-    select following, muted and (muted_until is null or muted_until > ${now}::timestamptz) as muted,
-      muted_until as until,
-      task_id is not distinct from ${taskId ?? null}::int and board_id is not distinct from ${boardId ?? null}::int as own
-    from ${follows} said
-    where user_id = ${userId} and project_id = ${projectId} and (
-      (task_id is null and board_id is null)
-      or (task_id is null and board_id = coalesce(${boardId ?? null}::int,
-        (select board_id from ${tasks} where project_id = ${projectId} and id = ${taskId ?? null}::int)))
-      or task_id = ${taskId ?? null}::int)
-    order by task_id nulls last, board_id nulls last`);
+  const rows = await saidOf(db, { userId, projectId, boardId: boardId ?? null, taskId: taskId ?? null, now });
   const own = rows.find((row) => row.own);
   return {
     following: rows.find((row) => row.following !== null)?.following ?? false,

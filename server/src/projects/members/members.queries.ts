@@ -44,10 +44,13 @@ const selectMembers = (db: DbOrTx) =>
     .innerJoin(users, eq(users.id, memberships.userId))
     .$dynamic();
 
-export const listMembers = (db: DbOrTx, projectId: number) =>
+const membersOfProject = prepareOnce((db) =>
   selectMembers(db)
-    .where(eq(memberships.projectId, projectId))
-    .orderBy(sql`${users.firstName} collate spanish`, sql`${users.lastName} collate spanish`, users.id);
+    .where(eq(memberships.projectId, sql.placeholder('projectId')))
+    .orderBy(sql`${users.firstName} collate spanish`, sql`${users.lastName} collate spanish`, users.id),
+);
+
+export const listMembers = (db: DbOrTx, projectId: number) => membersOfProject(db, { projectId });
 
 const memberOfProject = prepareOnce((db) =>
   selectMembers(db).where(

@@ -1,9 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { labels } from '../../platform/database/schema/schema.ts';
 
-export const listLabels = (db: DbOrTx, projectId: number) =>
-  db.select().from(labels).where(eq(labels.projectId, projectId)).orderBy(labels.id);
+const labelsOfProject = prepareOnce((db) =>
+  db
+    .select()
+    .from(labels)
+    .where(eq(labels.projectId, sql.placeholder('projectId')))
+    .orderBy(labels.id),
+);
+
+export const listLabels = (db: DbOrTx, projectId: number) => labelsOfProject(db, { projectId });
 
 export async function hasLabel(db: DbOrTx, projectId: number, labelId: number): Promise<boolean> {
   const found = await db
