@@ -41,7 +41,7 @@ test('toasts cover nothing, keep what was typed, and end in time', async ({ page
     for (const key of ['t', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     const moved = notice(page, '«Carpa 1» movida a En curso');
     await moved.hover(); // under the mouse it stays
-    await cardLink(page, 'Carpa 2').press('Space');
+    await cardLink(page, 'Carpa 2').press('t');
     await expectApart(moved, inHand(page));
     await page.keyboard.press('Escape');
     const create = { name: 'Crear tarea en Por hacer' };

@@ -28,7 +28,6 @@ import { SessionEnd } from './SessionEnd.tsx';
 import styles from './Shell.module.css';
 import { shellTexts } from './shell.texts.ts';
 import { SideMenu } from './SideMenu.tsx';
-import { SignOutDialog } from './SignOutDialog.tsx';
 import { StepMissing } from './StepMissing.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -65,8 +64,8 @@ export function Shell() {
       <Shortcuts />
       <SessionEnd />
       <StepMissing />
-      <SignOutDialog />
       <Suspense>
+        <SignOutDialog />
         <Pictures />
         <Toaster />
       </Suspense>
@@ -74,6 +73,7 @@ export function Shell() {
   );
 }
 
+const SignOutDialog = lazyLater(() => import('./SignOutDialog.tsx'), 'SignOutDialog');
 const Pictures = lazyLater(() => import('../../features/profile/components/Pictures.tsx'), 'Pictures');
 const Toaster = lazyLater(() => import('../../ui/layers/Toaster.tsx'), 'Toaster');
 const TaskBeside = lazyPage(() => import('../../pages/task/TaskBeside.tsx'), 'TaskBeside');

@@ -3,8 +3,8 @@ import type { FoundTask } from '@cuadrilla/contract/views/search/search';
 import { useQueryClient } from '@tanstack/react-query';
 import { showFound } from '../../features/search/found-cache.ts';
 import { foundKeys } from '../../features/search/query-keys.ts';
-import { menuTexts } from '../../features/tasks/acts/menu/menu.texts.ts';
 import { taskActionsOf } from '../../features/tasks/data/optimistic-actions.ts';
+import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
 import { columnsOf, withPatch } from './found-groups.ts';
 
 /** Done or, where it is done already, back to where it stood on its board. */
@@ -26,7 +26,7 @@ export function useTurnFound(places: readonly CalendarPlace[]) {
         change: { done },
         shown: [],
         done: (now) =>
-          menuTexts.moved(now.title, columns.find((each) => each.id === now.column_id)?.name ?? ''),
+          taskTexts.moved(now.title, columns.find((each) => each.id === now.column_id)?.name ?? ''),
       },
     );
     settle(isAccepted ? client.invalidateQueries({ queryKey: foundKeys.all }) : undefined);

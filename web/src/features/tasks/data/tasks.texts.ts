@@ -31,6 +31,8 @@ export const taskTexts = {
   options: (title: string) => `Opciones de «${title}»`,
   number: (number: number) => `#${number}`,
   copyLink: 'Copiar enlace',
+  moved: (title: string, column: string) => `«${title}» movida a ${column}`,
+  menuFailed: 'No se pudo abrir el menú. Vuelve a cargar la página.',
   complete: (title: string) => `Completar «${title}»`,
 
   create: 'Crear tarea',

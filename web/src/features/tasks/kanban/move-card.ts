@@ -1,10 +1,10 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { type DeedBoard, turnedColumn, turnTask } from '../acts/menu/task-deeds.ts';
 import { compareTasks } from '../data/task-listing.ts';
-import { menuTexts } from '../acts/menu/menu.texts.ts';
 import { positionAt, positionAtEnd } from './card-position.ts';
 import type { KanbanSettings } from './kanban-settings.ts';
 import { kanbanTexts as texts } from '../data/kanban.texts.ts';
+import { taskTexts } from '../data/tasks.texts.ts';
 import { cardsIn, findCard, homeOf, type Lanes, othersIn, type Spot } from './lanes.ts';
 
 /** As much of the controller as a move needs. */
@@ -46,7 +46,7 @@ export async function moveCard(
     done: ({ title, position }) =>
       from === columnId
         ? texts.reordered(title, placeOf(position, othersIn(lanes, columnId, task), listing.order))
-        : menuTexts.moved(title, name),
+        : taskTexts.moved(title, name),
   });
   if (!accepted && from !== columnId) onCount(columnId, from);
 }

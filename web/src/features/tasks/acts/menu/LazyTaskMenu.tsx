@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { toast } from '../../../../ui/layers/toast.tsx';
-import { menuTexts as texts } from './menu.texts.ts';
+import { taskTexts } from '../../data/tasks.texts.ts';
 import type { TaskMenu as MenuOf } from './TaskMenu.tsx';
 
 type Props = ComponentProps<typeof MenuOf>;
@@ -21,7 +21,7 @@ export const LazyTaskMenu = (props: Props) => (
 
 function Failed({ onClose }: Props) {
   useEffect(() => {
-    toast.error(texts.loadFailed);
+    toast.error(taskTexts.menuFailed);
     onClose();
   }, [onClose]);
   return null;

@@ -4,7 +4,6 @@ import type { BoardPlace } from '../../../../lib/board-place.ts';
 import type { TaskActions } from '../../data/optimistic-actions.ts';
 import type { FieldSources, EligiblePerson } from '../../data/field-edits.ts';
 import { taskTexts } from '../../data/tasks.texts.ts';
-import { menuTexts as texts } from './menu.texts.ts';
 
 /** The board around a task that something is to be done with. */
 export interface DeedBoard {
@@ -28,7 +27,7 @@ export const moveTask = (task: Task, columnId: number, { actions, columns }: Dee
   void actions.change(task, {
     change: { columnId },
     patch: { column_id: columnId },
-    done: texts.moved(task.title, columns.find(({ id }) => id === columnId)?.name ?? ''),
+    done: taskTexts.moved(task.title, columns.find(({ id }) => id === columnId)?.name ?? ''),
   });
 
 /** Where a task stood that was done in this tab: shown until the server says where that is by now. */
@@ -49,7 +48,8 @@ export async function turnTask(
   return actions.change(task, {
     change: { done },
     patch,
-    done: (now) => texts.moved(now.title, columns.find((column) => column.id === now.column_id)?.name ?? ''),
+    done: (now) =>
+      taskTexts.moved(now.title, columns.find((column) => column.id === now.column_id)?.name ?? ''),
   });
 }
 
