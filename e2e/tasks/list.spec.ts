@@ -213,6 +213,8 @@ test('a finger selects by a long press', async ({ browser, api, address }) => {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
+  // Rows that are low have no room for more than their circle, title, date and face.
+  await context.addInitScript(() => localStorage.setItem('density', 'roomy'));
   await api.signIn(context, elena);
   const page = await context.newPage();
   await openList(page, place);
