@@ -52,9 +52,7 @@ const markdown = Array.from({ length: pages }, (_, nth) => pageOf(nth + 1)).join
 const { id } = await call<{ id: number }>('POST', '', { title: 'Manual' });
 await call('PUT', `/${id}/markdown`, { markdown });
 for (let isTidied = false; !isTidied;) {
-  // oxlint-disable-next-line no-await-in-loop -- until it is so
   isTidied = (await call<{ beginning: string | null }>('GET', `/${id}/beginning`)).beginning !== null;
-  // oxlint-disable-next-line no-await-in-loop -- which takes some seconds
   if (!isTidied) await setTimeout(500);
 }
 

@@ -59,10 +59,10 @@ async function fill(
 async function withoutIndexes(db: NodePgDatabase, work: () => Promise<void>): Promise<void> {
   const { rows } = await db.execute<{ name: string; made: string }>(sql`
     select indexname as name, indexdef as made from pg_indexes where indexname in ('tasks_search', 'comments_search')`);
-  for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`)); // oxlint-disable-line no-await-in-loop
+  for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`));
   await work();
   await db.execute(sql`set maintenance_work_mem = '1GB'`);
-  for (const { made } of rows) await db.execute(sql.raw(made)); // oxlint-disable-line no-await-in-loop
+  for (const { made } of rows) await db.execute(sql.raw(made));
 }
 
 interface Numbered {

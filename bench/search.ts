@@ -65,7 +65,6 @@ const databaseCpu = (): number => cpuOf(started[0]?.pid ?? 0);
 /** They have searched before, as on any day: the first to read a page since it was written waits for the disk. */
 for (let userId = 1; userId <= people; userId++)
   for (const query of typed)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await whileSearching(db, (tx) => findAll(tx, query, viewerOf(userId), { offset: 0 }));
 
 /** One person types, and looks at what comes. */

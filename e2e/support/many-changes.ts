@@ -44,7 +44,6 @@ export async function changeAtRandom(api: Api, person: Person, place: Place, cou
       await api.call(person, 'POST', `${path}/tasks/${back.id}/restore`);
     },
   ];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other: each stands on the last
   for (let done = 0; done < count; done += 1) await pick(kinds)();
 }
 

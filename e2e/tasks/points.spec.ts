@@ -26,7 +26,6 @@ async function choose(page: Page, content: string, ...items: string[]): Promise<
   await row(page, content)
     .getByRole('button', { name: `Más opciones de «${content}»` })
     .click();
-  // oxlint-disable-next-line no-await-in-loop -- each opens the next
   for (const item of items) await page.locator('[role^=menuitem]', { hasText: item }).click();
   // A menu that is opened before the focus is back loses it, and is closed by that.
   await expect(page.getByRole('menu')).toHaveCount(0);

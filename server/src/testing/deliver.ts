@@ -39,6 +39,5 @@ export async function deliverAll(test: TestApp, projectId: number, variables = t
     .where(and(eq(table.projectId, projectId), eq(table.state, 'sending')))
     .orderBy(asc(table.id));
   for (const { deliveryId } of rows)
-    // oxlint-disable-next-line no-await-in-loop -- in the order of their making
     await deliver(test, { projectId, deliveryId }, variables).catch(() => undefined);
 }

@@ -119,7 +119,6 @@ export function factories(db: Db, clock: () => Date) {
       const id = await createTeam(db, { name }, ownerId, clock());
       const who = { teamId: id, userId: ownerId, now: clock(), allow: () => true };
       await changeTeam(db, who, async (team) => {
-        // oxlint-disable-next-line no-await-in-loop -- one connection
         for (const person of people) await addPerson(team, person.id, 'Miembro');
       });
       const team = { id, name, people: [ownerId, ...people.map((person) => person.id)] };

@@ -65,16 +65,13 @@ export async function startOidcServer(origin: string): Promise<OidcServer> {
       };
       let url = new URL(address);
       while (url.origin === issuer) {
-        // oxlint-disable-next-line no-await-in-loop -- one page after the other
         const page = await ask(url);
         const next = page.headers.get('location');
         if (next !== null) url = new URL(next, url);
         else {
-          // oxlint-disable-next-line no-await-in-loop -- one page after the other
           const text = await page.text();
           const [, prompt] = /name="prompt" value="(\w+)"/.exec(text) ?? [];
           if (!prompt) throw new Error(`the provider says ${page.status}: ${text.slice(0, 500)}`);
-          // oxlint-disable-next-line no-await-in-loop -- one page after the other
           const sent = await ask(url, new URLSearchParams({ prompt, login, password: 'cualquiera' }));
           url = new URL(sent.headers.get('location') ?? '', url);
         }

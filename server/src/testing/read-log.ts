@@ -8,7 +8,6 @@ export async function readLog(db: Db, reader: Reader, projectId: number, size = 
   const [events = []] = await heardBy([reader])(db, [whole]);
   for (let from = 0; from < events.length; from += size) {
     const part = { projectId, events: events.slice(from, from + size) };
-    // oxlint-disable-next-line no-await-in-loop -- in the log's order
     await db.transaction((tx) => reader.read(tx, part, new Date()));
   }
 }

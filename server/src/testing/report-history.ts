@@ -161,14 +161,12 @@ export async function live(test: TestApp, all: readonly Doing[], minutesApart: n
   for (const [index, each] of [...create, ...all].entries()) {
     const at = new Date(begin + (index + 1) * minutesApart * 60_000);
     test.setClock(at);
-    /* oxlint-disable no-await-in-loop -- one after the other is the point */
     await test.make
       .inProject(project, (change) => act(change, scene, each))
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
       });
     history.push({ at, seen: await look(test.database.db, project.id) });
-    /* oxlint-enable no-await-in-loop */
   }
   return { project, history };
 }

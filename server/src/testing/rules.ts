@@ -26,12 +26,9 @@ export async function runRules(
   const { db } = test.database;
   const context = { db, settings: readSettings(variables) };
   for (let isDone = false; !isDone;) {
-    // oxlint-disable-next-line no-await-in-loop -- what a rule did may start another
     await readLogs(test, rulesReader, () => now);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await ringRuleAlarms(db, now);
     isDone = true;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     while (await doNextRun(context, now)) isDone = false;
   }
 }

@@ -7,7 +7,6 @@ export async function taskBoard(test: TestApp, ...titles: string[]) {
   const board = await make.board();
   const { project } = board;
   const made = [];
-  // oxlint-disable-next-line no-await-in-loop -- their order is the point
   for (const title of titles) made.push(await make.task({ board, title }));
   const ids = made.map(({ id }) => id);
   const colleague = await make.member({ project });

@@ -41,10 +41,8 @@ export async function until(
   patience = soon.timeout,
 ): Promise<void> {
   const deadline = Date.now() + patience;
-  // oxlint-disable-next-line no-await-in-loop -- waiting is the point
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
-    // oxlint-disable-next-line no-await-in-loop -- waiting is the point
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

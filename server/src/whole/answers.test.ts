@@ -133,7 +133,6 @@ describe('an answer', () => {
       `/projects/${made.id}`,
     ];
     for (const each of paths) {
-      // oxlint-disable-next-line no-await-in-loop -- each lies in the next
       const answer = await client.delete(each);
       expect([each, answer.status, answer.body]).toEqual([each, 204, '']);
       expect(answer.headers['content-type']).toBeUndefined();

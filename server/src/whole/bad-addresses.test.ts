@@ -156,7 +156,6 @@ describe('a cursor', () => {
     const seen: string[] = [];
     let next: string | undefined = `${tasks}?limit=2&sort=${sort}&order=desc`;
     while (next !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- each page names the next
       const { status, body, headers } = await client.get(next);
       expect(status).toBe(200);
       seen.push(...body.map(({ title }: { title: string }) => title));

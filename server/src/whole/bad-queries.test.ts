@@ -19,7 +19,6 @@ beforeAll(async () => {
   const board = await test.make.board({ project: made, name: '50% _listo_' });
   await test.make.board({ project: made, name: 'Salida' });
   for (const title of titles) {
-    // oxlint-disable-next-line no-await-in-loop -- their ids follow their order
     await test.make.task({ board, title, assignedTo: owner.id });
   }
   client = await test.as(owner);

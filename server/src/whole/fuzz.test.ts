@@ -174,7 +174,6 @@ it(
     for (const endpoint of endpoints) {
       for (const request of fc.sample(requestsTo(endpoint, ids), { numRuns: rounds })) {
         const url = urlOf(request);
-        // oxlint-disable-next-line no-await-in-loop -- each changes what the next one finds
         const { status } = await client.request(request.method, url, request.body);
         if (status >= 500) wrong.push({ ...request, url, status });
       }
@@ -188,14 +187,10 @@ it('answers that there is no such project to whoever is being taken out of it', 
   const owner = await test.as({ id: project.ownerId });
   const statuses = new Set<number>();
   for (let round = 0; round < 5; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const person = await test.make.member({ project });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const client = await test.as(person);
     const reads = Array.from({ length: 12 }, () => client.get(`/projects/${project.id}`));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await owner.delete(`/projects/${project.id}/memberships/${person.id}`);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     for (const { status } of await Promise.all(reads)) statuses.add(status);
   }
   expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);

@@ -48,9 +48,7 @@ async function meanwhile(doIt: () => Promise<Answer | Answer[]>): Promise<string
   const over = new AbortController();
   const asking = (async () => {
     while (!over.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       expect((await reader.get('/auth/verify')).status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await pause(10);
     }
   })();
@@ -109,14 +107,12 @@ describe('whatever Markdown is sent to documents', () => {
   it('in files and in new documents, too', async () => {
     const list = `/projects/${ids['projectId']}/documents`;
     for (const [, markdown] of [...worstMarkdown.slice(0, 3), ...worstTitles]) {
-      // oxlint-disable no-await-in-loop -- one after the other
       expect(await meanwhile(() => writer.post(list, { title: 'Largo', icon: '', markdown }))).toBe(
         nobodyWaits,
       );
       expect(
         await meanwhile(() => writer.post(`${list}/import`, { files: [{ path: 'a.md', markdown }] })),
       ).toBe(nobodyWaits);
-      // oxlint-enable no-await-in-loop
     }
   });
 });
@@ -162,7 +158,6 @@ describe('however many names there are', () => {
     const searcher = await test.as(owner);
     for (const query of queries) {
       const path = `/search/results?query=${encodeURIComponent(query)}`;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await meanwhile(() => searcher.get(path))).toBe(nobodyWaits);
     }
   });

@@ -198,7 +198,6 @@ const named = (statuses: readonly unknown[]) => people.map((person, index) => [p
 /** One after the other: nobody else writes to the log of a stage that they share. */
 async function oneByOne<T, U>(all: readonly T[], work: (each: T) => Promise<U>): Promise<U[]> {
   const done: U[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const each of all) done.push(await work(each));
   return done;
 }

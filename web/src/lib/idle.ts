@@ -8,7 +8,6 @@ const longestWait = 2_000;
 export async function atRest(): Promise<void> {
   const latest = performance.now() + longestWait;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- until it is
     await new Promise<void>((resolve) => void soon(resolve));
   } while (document.querySelector('main [aria-busy="true"]') && performance.now() < latest);
 }

@@ -78,9 +78,7 @@ describe('an access token', () => {
         [60, 60],
       ] as const) {
         test.setClock(at(seconds));
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         await clientOf(test.app, token).get('/projects');
-        // oxlint-disable-next-line no-await-in-loop
         expect(await lastUse()).toBe(at(noted).toISOString());
       }
     } finally {

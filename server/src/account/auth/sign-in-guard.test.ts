@@ -78,11 +78,9 @@ describe('signing in', () => {
     const waits: number[] = [];
     let now = 0;
     for (let turn = 0; turn < 12; turn += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { headers } = await login(email, 'mala', { address });
       waits.push(Number(headers['retry-after']));
       after((now += waits.at(-1) ?? 0));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await login(email, 'mala', { address })).status).toBe(401);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 512]);
@@ -119,7 +117,6 @@ describe('signing in', () => {
     const address = newAddress();
     const { email } = await newUser();
     for (let turn = 0; turn < 12; turn += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await login(email, password, { address })).status).toBe(200);
   });
 
@@ -166,9 +163,7 @@ describe('a browser that somebody has signed in with before', () => {
     const first = deviceOf(await login(ana.email, password));
     const device = deviceOf(await login(eva.email, password, { device: first }));
     const address = newAddress();
-    for (const { email } of [ana, eva, mallory])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await attempt(6, () => login(email, 'mala', { address }));
+    for (const { email } of [ana, eva, mallory]) await attempt(6, () => login(email, 'mala', { address }));
     const enter = async (email: string, cookie = device) =>
       (await login(email, password, { address, device: cookie })).status;
     expect([await enter(ana.email), await enter(eva.email)]).toEqual([200, 200]);

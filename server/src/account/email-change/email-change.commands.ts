@@ -69,7 +69,6 @@ export async function undoEmailChange(tx: Tx, token: string, passwordHash: strin
   await tx.delete(emailLinks).where(eq(emailLinks.userId, userId));
   await tx.delete(accessTokens).where(eq(accessTokens.userId, userId));
   for (const ways of [passkeys, oidcIdentities])
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await tx.delete(ways).where(and(eq(ways.userId, userId), gte(ways.createdAt, since)));
   const [turnedOff] = await tx
     .delete(twoFactors)

@@ -80,7 +80,6 @@ async function takeOver(tx: Tx, userId: number, now: Date): Promise<void> {
     .where(eq(users.id, userId));
   await endSessions(tx, eq(sessions.userId, userId), now);
   const ways = [feeds, accessTokens, passkeys, twoFactors, recoveryCodes, pushSubscriptions];
-  // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const way of ways) await tx.delete(way).where(eq(way.userId, userId));
   // Whoever reads the address of before can still take it back: this may be who took it from them.
   await cancelEmailChange(tx, userId);

@@ -97,7 +97,6 @@ describe('signing in with the organisation’s provider', () => {
       name: 'Inés de la Cruz',
     });
     for (const foreign of ['//malo.example', 'https://malo.example', '/\\malo.example', '/\t/malo.example'])
-      // oxlint-disable-next-line no-await-in-loop -- one person
       expect((await signIn('ines', foreign)).location).toBe('/dashboard');
   });
 

@@ -107,9 +107,7 @@ describe('signing in with a passkey', () => {
     const { user, authenticator, passkeyId } = await withPasskey();
     const get = async (counter: number) => authenticator.get(await askSignIn(), { counter });
     expect((await signIn(await get(7))).status).toBe(200);
-    for (const counter of [7, 3, 0])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-      expect(await outcome(user.id, await get(counter))).toEqual(refusal);
+    for (const counter of [7, 3, 0]) expect(await outcome(user.id, await get(counter))).toEqual(refusal);
     expect(await counterOf(passkeyId)).toBe(7);
     expect((await signIn(await get(8))).status).toBe(200);
   });

@@ -78,9 +78,7 @@ describe('the picture of a person', () => {
     await test.make.member({ project, user: colleague.user });
     await test.make.team({ people: [user, partner.user] });
     for (const each of [client, colleague.client, partner.client]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is easier to read
       expect((await each.get('/people/pictures')).body).toEqual([{ id: user.id, picture }]);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is easier to read
       expect((await each.get(addressOf(user.id, picture))).status).toBe(200);
     }
     expect((await stranger.client.get('/people/pictures')).body).toEqual([]);

@@ -56,9 +56,7 @@ describe('what happened lately', () => {
     const { user, activity } = await newcomer();
     const [archived, deleted, left] = await Promise.all(Array.from({ length: 3 }, () => test.make.project()));
     if (!archived || !deleted || !left) throw new Error('no projects');
-    for (const project of [archived, deleted, left])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, on purpose
-      await test.make.member({ project, user });
+    for (const project of [archived, deleted, left]) await test.make.member({ project, user });
     expect(await activity()).toHaveLength(6);
     await test.make.inProject(archived, (change) => changeProjectSettings(change, { archived: true }));
     await test.make.inProject(deleted, (change) => deleteProject(change));

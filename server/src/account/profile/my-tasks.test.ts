@@ -50,7 +50,6 @@ describe('my tasks', () => {
     const pages: string[][] = [];
     let next: string | undefined = '/profile/tasks?limit=3';
     while (next !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- each page names the next
       const { body, headers } = await client.get(next);
       pages.push(body.map(({ title }: { title: string }) => title));
       next = /^<\/api(.*)>; rel="next"$/.exec(String(headers['link']))?.[1];

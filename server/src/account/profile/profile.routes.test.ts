@@ -136,7 +136,6 @@ describe('my profile', () => {
     );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     for (const { project } of tasks) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is easier to read
       const events = (await client.get(`/projects/${project.id}/events`)).body;
       const seqs = events.map(({ seq }: { seq: number }) => seq);
       expect(seqs).toEqual(Array.from(seqs, (_, index) => index + 1));

@@ -134,7 +134,6 @@ describe('signing in in two steps', () => {
     const ticket = await ticketFor(user.email);
     const statuses: number[] = [];
     for (let guess = 0; guess < 8; guess += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       statuses.push((await secondStep(ticket, '000000')).status);
     }
     expect(statuses.at(0)).toBe(400);
@@ -163,7 +162,6 @@ describe('signing in in two steps', () => {
   it('is turned off, and its codes are made anew, only with the password', async () => {
     const { user, client, recoveryCodes } = await protectedPerson();
     for (const call of [`${path}/off`, `${path}/recovery-codes`]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await client.post(call, { currentPassword: 'no es' })).status).toBe(400);
     }
     const renewed = await client.post(`${path}/recovery-codes`, { currentPassword });

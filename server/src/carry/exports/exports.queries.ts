@@ -48,7 +48,6 @@ export const readExport = (db: Db, { id, madeBy }: Row): Readable =>
 
 async function* parts(db: Db, exportId: number, madeBy: string): AsyncGenerator<Buffer> {
   for (let ordinal = 1; ; ordinal += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- only one is in memory
     const [part] = await db
       .select({ bytes: exportParts.bytes })
       .from(exportParts)

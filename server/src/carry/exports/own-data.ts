@@ -57,7 +57,6 @@ export async function writeOwnData(db: Db, beside: Reading, userId: number, zip:
     'importaciones.json': list(db, importsOf(userId)),
     'plantillas.json': list(db, templatesOf(userId)),
   };
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that only a part is in memory
   for (const [name, content] of Object.entries(files)) await zip.add(name, content);
   await addDocuments(db, beside, userId, zip);
   await addPictures(db, userId, zip);
@@ -76,7 +75,6 @@ async function* all(db: Db, statement: SQL): AsyncGenerator<string> {
 async function* each<Row extends Item>(db: Db, statement: Statement): AsyncGenerator<Row> {
   let after: After = { projectId: 0, id: 0 };
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each set begins where the one before it ends
     const { rows } = await db.execute(statement(after));
     yield* rows as Row[];
     const last = rows.at(-1) as Row | undefined;

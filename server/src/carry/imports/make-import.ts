@@ -53,7 +53,6 @@ async function makeBoards(
   const made: MadePlaces['boards'] = [];
   for (const board of plan.boards) {
     const same = present.find(({ name }) => fold(name) === fold(board.name));
-    // oxlint-disable-next-line no-await-in-loop -- each in its place, one after the other
     made.push(await (same ? addToBoard(change, same.id, board, added) : makeBoard(change, board)));
   }
   return made;
@@ -71,7 +70,6 @@ async function addToBoard(change: Change, id: number, { columns }: ImportBoard, 
   const columnIds: number[] = [];
   for (const column of columns) {
     const same = present.find(({ name }) => fold(name) === fold(column.name));
-    // oxlint-disable-next-line no-await-in-loop -- each behind the one before
     columnIds.push(same ? same.id : await createColumn(change, id, column));
     if (!same) added.columns += 1;
   }
@@ -83,7 +81,6 @@ async function makeLabels(change: Change, { labels }: ImportPlan, added: AddedPl
   const made: number[] = [];
   for (const label of labels) {
     const same = present.find(({ name }) => fold(name) === fold(label.name));
-    // oxlint-disable-next-line no-await-in-loop -- each takes the next colour
     made.push((same ?? (await createLabel(change, label))).id);
     if (!same) added.labels += 1;
   }
@@ -105,7 +102,6 @@ export async function makePart(change: Change, row: Row, timeZone: string): Prom
   if (!part) return false;
   const places = await placesLeft(change, made);
   for (const [board, tasks] of byBoard(await notThereYet(change, plan, part.tasks)))
-    // oxlint-disable-next-line no-await-in-loop -- a part is mostly of one board
     await makeTasks(change, row, places, board, tasks, timeZone);
   await tx.delete(importParts).where(and(ofImport, eq(importParts.ordinal, part.ordinal)));
   await tx

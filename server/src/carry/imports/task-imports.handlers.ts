@@ -30,7 +30,6 @@ export function importHandler(parts: Parts) {
   return handlerOf(importJob, async ({ payload }) => {
     const start = performance.now();
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const goesOnFor = await inTurn(() => goOn(parts, payload));
       if (goesOnFor === undefined) return;
       if (performance.now() - start > longestTry)

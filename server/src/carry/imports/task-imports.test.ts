@@ -136,7 +136,6 @@ it('goes on where it was when a worker died, and makes nothing twice', async () 
   const { body: begun } = await client.post('/imports', { name: 'Agencia', ...plan({ taskCount: 3 }) });
   const path = `/projects/${begun.projectId}/imports/${begun.id}`;
   for (const ordinal of [1, 2, 3])
-    // oxlint-disable-next-line no-await-in-loop -- in order
     await client.post(`${path}/parts`, { ordinal, tasks: [task({ title: `Tarea ${ordinal}` })] });
   // Sent again, its answer got lost.
   await client.post(`${path}/parts`, { ordinal: 2, tasks: [task({ title: 'Tarea 2' })] });

@@ -53,7 +53,6 @@ async function deleteBoards(
   const own = new Set(made?.boards.filter(({ isNew }) => isNew).map(({ id }) => id));
   const present = await listBoards(change.tx, change.projectId);
   for (const board of present.filter(({ id }) => own.has(id)))
-    // oxlint-disable-next-line no-await-in-loop -- a few, each with its event
     if (isWanted(board)) await deleteBoard(change, board.id);
 }
 
@@ -108,7 +107,5 @@ async function removeIdle(change: Change, { made, createdAt }: Row): Promise<voi
       where tasks.project_id = member.project_id and assigned_to = member.user_id
       and tasks.deleted_at is null and boards.deleted_at is null)
     order by user_id`);
-  for (const { id } of rows)
-    // oxlint-disable-next-line no-await-in-loop -- a few, each with its event
-    await removeMember(change, id);
+  for (const { id } of rows) await removeMember(change, id);
 }

@@ -30,7 +30,6 @@ export async function* inOrder<Row extends { id: number }>(
   read: (after: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let after = 0; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- one set at a time is the point
     const rows = await read(after);
     if (rows.length > 0) yield rows;
     if (rows.length < perSet) return;

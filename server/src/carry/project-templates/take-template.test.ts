@@ -70,9 +70,7 @@ describe('a project', () => {
       dueDate: '2026-12-01',
       repeat: 'FREQ=WEEKLY;BYDAY=TU,FR;UNTIL=20261212',
     });
-    for (const content of ['Pagar', 'Guardar el recibo'])
-      // oxlint-disable-next-line no-await-in-loop -- they have an order
-      await test.make.point({ task, content });
+    for (const content of ['Pagar', 'Guardar el recibo']) await test.make.point({ task, content });
     const saved = await save(client, path);
     const { boards } = await contentOf(saved);
     // It ends on a day: a template knows how many times that is.
@@ -225,7 +223,6 @@ describe('a project', () => {
     ];
     await test.make.team({ owner: elena, people: [mate] });
     for (const user of [mate, stranger]) {
-      // oxlint-disable-next-line no-await-in-loop -- in the order of their roles
       await test.make.task({ board, assignedTo: (await test.make.member({ project, user })).id });
     }
     const { body } = await client.get(path);

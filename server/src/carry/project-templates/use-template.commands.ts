@@ -44,7 +44,6 @@ export async function createFromTemplate(
     await addKnownMembers(change, user, others);
     for (const [index, board] of content.boards.entries()) {
       const tasks = plan.boards[index]?.tasks ?? [];
-      // oxlint-disable-next-line no-await-in-loop -- one connection, and boards have an order
       await createFilledBoard(change, board, tasks.map(planFor(inCharge)), user.timeZone);
     }
   });

@@ -79,7 +79,6 @@ const tries = 3;
 export async function asLastRead<T>(readAndWrite: () => Promise<T>): Promise<T> {
   for (let nth = 1; ; nth += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       return await readAndWrite();
     } catch (error) {
       if (!(error instanceof WrittenMeanwhile) || nth === tries) throw error;

@@ -35,13 +35,11 @@ export async function putAside(
       const part = written[place];
       if (!part) continue;
       const isMerged = part.seq === held.mergedSeq;
-      // oxlint-disable no-await-in-loop -- one connection, and mostly one part
       // What has been merged since it was read was built then, and what others found too is aside by now.
       if (!(await (isMerged ? isMergedStill : isKeptStill)(tx, document, part))) continue;
       await tx.insert(documentDamages).values({ ...document, seq: part.seq, bytes: part.update, at: now });
       if (isMerged) await replaceMerged(tx, document, instead);
       else await replaceUpdate(tx, document, part.seq, instead);
-      // oxlint-enable no-await-in-loop
       parts += 1;
     }
     if (parts > 0) await noteDamage(tx, { ...document, parts }, now);

@@ -135,9 +135,7 @@ it('what was kept out of its order is no damage, and what waits for it is none e
   const updates: Uint8Array[] = [];
   tab.on('update', (update: Uint8Array) => updates.push(update));
   for (const words of [' y dos', ' y tres', ' y cuatro']) writeWords(tab, words);
-  for (const update of updates.toReversed())
-    // oxlint-disable-next-line no-await-in-loop -- in this order
-    await keep(update);
+  for (const update of updates.toReversed()) await keep(update);
   const read = async () => (await owner.get(`${document.path}/markdown`)).body.markdown.trim();
   expect([await read(), await aside()]).toEqual(['Uno y dos y tres y cuatro', 0]);
   await keep(orphan());

@@ -67,11 +67,9 @@ export async function importFiles(change: Change, files: readonly ReadFile[]): P
   }
 
   for (const { folders: within, title, update } of files) {
-    // oxlint-disable no-await-in-loop -- one connection, and each folder before what lies in it
     const parentId = await folder(within);
     const id = await createDocument(change, { title, icon: '', parentId }, nodes);
     await keepWritten(change, id, update);
-    // oxlint-enable no-await-in-loop
     made.push(id);
   }
   return made;

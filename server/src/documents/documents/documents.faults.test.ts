@@ -40,16 +40,13 @@ it('twenty people lose nothing when one of two instances is killed while they wr
   const writing = new AbortController();
   const tidying = (async () => {
     while (!writing.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await tidyNext({ db, beside: doHere, ...tidiedHearers }, new Date(Date.now() + 120_000));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pause(every);
     }
   })();
   const written = tabs.map(async (tab, nth) => {
     for (let edit = 0; edit < edits; edit += 1) {
       tab.write(`${nth}.${edit} `);
-      // oxlint-disable-next-line no-await-in-loop -- as fast as somebody types
       await pause(every);
     }
   });
@@ -93,7 +90,6 @@ it('a document is as it was, or tidy, whenever whoever tidies it is killed', asy
     [40, '## Tres'],
   ] as const) {
     test.setClock(new Date(start + at * minute));
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await owner.put(`${document.path}/markdown`, { markdown });
   }
   const said = async () => {
@@ -110,12 +106,9 @@ it('a document is as it was, or tidy, whenever whoever tidies it is killed', asy
     const now = new Date(start + (60 + round * 10) * minute).toISOString();
     const env = { DATABASE_URL: urlOf(connection), NOW: now, KILL_AT: String(killAt) };
     const { ended, said: output } = spawnServer(env, program);
-    // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     codes.push(await ended);
     expect(output()).toBe('');
-    // oxlint-disable-next-line no-await-in-loop -- what it held is free once the database has seen that it is gone
     await until('the killed one to be gone', async () => (await others(db)) === 0);
-    // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     expect(await said()).toEqual(before);
   }
   expect(codes).toEqual([null, null, null, null, null, null, 0]);

@@ -70,7 +70,6 @@ describe('a new document', () => {
   it('lies eight levels deep at most', async () => {
     const { owner, path, create } = await newProject();
     let parent: number | null = null;
-    // oxlint-disable-next-line no-await-in-loop -- each in the one before
     for (let level = 1; level <= 8; level += 1) parent = (await create(`Nivel ${level}`, parent)).id;
     const answer = await owner.post(path, { title: 'Uno más', parentId: parent });
     expect([answer.status, answer.body.error]).toEqual([409, ['No caben más niveles de documentos']]);

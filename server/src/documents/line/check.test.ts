@@ -110,7 +110,6 @@ it('whatever single bit of an update is turned, what is kept of it can be read, 
   for (let bit = 0; bit < update.length * 8; bit += 1) {
     const turned = update.slice();
     turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const [verdict] = await judge(turned);
     if (!(verdict instanceof Uint8Array)) {
       kinds.refused += 1;
@@ -185,7 +184,6 @@ describe('whatever three tabs write, in whatever order it comes', () => {
             size: 0,
             keeps: true,
           };
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           const answer = await checkWriting.run({ ...asked, written: [tab.unsent()] });
           if (!('verdicts' in answer)) throw new Error('nothing was judged');
           since = kept.length;

@@ -76,7 +76,6 @@ export function startChecking({ db, beside, lane }: Given): Checking {
 
   async function check(document: DocumentRef, written: Written, of: number, isForAll: boolean) {
     for (let nth = 0; nth < tries; nth += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const verdicts = await ask(document, written, of, isForAll);
       if (verdicts) return verdicts;
     }

@@ -99,7 +99,6 @@ export function startDocumentLines(context: Writing): DocumentLines {
     if (isAtIt) return;
     while (line.asked) {
       const { asked } = line;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await begin(line, asked);
       if (line.asked === asked) line.asked = undefined;
     }

@@ -29,7 +29,6 @@ export function watchRights({ db, wake, clock, rooms, lookEvery, onError }: Righ
     while (due.size > 0) {
       const lines = [...due];
       due = new Set();
-      // oxlint-disable-next-line no-await-in-loop -- what gathers meanwhile is looked at together
       await check(db, lines, clock()).catch(onError);
     }
     looking = false;

@@ -72,7 +72,6 @@ export function startSaving(
       );
     }
     for (const [nth, { line, updates }] of writers.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const end = await write(line, verdicts[nth] ?? 'nothing');
       if (end === undefined) {
         count(line, updates.length);
@@ -87,9 +86,7 @@ export function startSaving(
 
   /** What takes too much together, or beside other documents, may not by itself. */
   async function saveEachAlone(writers: readonly Writer[]): Promise<void> {
-    for (const writer of writers)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-      await saveInTurn([writer], checking.checkAlone);
+    for (const writer of writers) await saveInTurn([writer], checking.checkAlone);
   }
 
   /** The browser still has what it wrote: where it may, it comes back with it. */

@@ -16,7 +16,6 @@ const mention = ({ id }: { id: number }) => `[@Alguien](persona:${id})`;
 async function tidyAll(minutes: number): Promise<number[]> {
   const told: number[] = [];
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const people = await tidyNext(
       { db: test.database.db, beside: doHere, ...tidiedHearers },
       new Date(Date.now() + minutes * 60_000),
@@ -42,9 +41,7 @@ it('whoever a document mentions is told once, by who wrote it, and leads to it',
   const { project } = document;
   const [ana, luis, eva] = await Promise.all([1, 2, 3].map(() => test.make.user()));
   if (!ana || !luis || !eva) throw new Error('nobody');
-  for (const user of [ana, luis])
-    // oxlint-disable-next-line no-await-in-loop -- one project
-    await test.make.member({ project, user });
+  for (const user of [ana, luis]) await test.make.member({ project, user });
   const writer = await test.as(ana);
   const write = async (markdown: string) =>
     expect((await writer.put(`${document.path}/markdown`, { markdown })).status).toBe(200);

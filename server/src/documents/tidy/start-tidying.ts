@@ -13,7 +13,6 @@ export const startTidying = (context: Context, hearers: TidiedHearers): (() => P
     async do(goesOn) {
       const { db, clock, wake, beside } = context;
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const told = goesOn() ? await tidyNext({ db, beside, ...hearers }, clock()) : undefined;
         if (!told) return;
         told.forEach((id) => wake.person(id));

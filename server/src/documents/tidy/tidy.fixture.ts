@@ -9,6 +9,5 @@ import { tidiedHearers } from '../../tidied-hearers.ts';
 killAtStatement();
 const { db, close } = connect({ connectionString: process.env['DATABASE_URL'] }, () => undefined);
 const now = new Date(process.env['NOW'] ?? 0);
-// oxlint-disable-next-line no-await-in-loop -- one after the other
 while (await tidyNext({ db, beside: doHere, ...tidiedHearers }, now));
 await close();

@@ -25,7 +25,6 @@ const after = (minutes: number): Date => new Date(start.getTime() + minutes * mi
 
 /** Until nothing is due. */
 async function tidyAll(now: Date): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
   while (await tidyNext({ db: test.database.db, beside: doHere, ...tidiedHearers }, now));
 }
 
@@ -118,9 +117,7 @@ describe('tidying a document', () => {
   it('thins what is older than a month to one version a day', async () => {
     const { say, read } = await newDocument();
     const day = 24 * 60;
-    for (const at of [0, 30, 60, day, day + 30])
-      // oxlint-disable-next-line no-await-in-loop -- in this order
-      await say(at, `A los ${at}`);
+    for (const at of [0, 30, 60, day, day + 30]) await say(at, `A los ${at}`);
     await tidyAll(after(2 * day));
     expect(await read('versions')).toHaveLength(5);
     await say(40 * day, 'Hoy');
@@ -177,7 +174,6 @@ describe('tidying a document', () => {
     };
     for (let each = 0; each < 40; each += 1) {
       const at = after(each * 3);
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other, each with all at once
       await Promise.all([write(`${each} `, at), tidyAll(after(each * 3 + 2)), tidyAll(after(each * 3 + 2))]);
     }
     await tidyAll(after(500));

@@ -20,7 +20,6 @@ export async function keepVersions(
 ): Promise<void> {
   const { projectId, documentId } = document;
   for (const { id, seq, ...kept } of versions)
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and mostly one version
     await tx
       .update(documentVersions)
       .set(kept)

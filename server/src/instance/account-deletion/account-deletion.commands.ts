@@ -33,7 +33,6 @@ export async function deleteAccount(
   const inCharge = await holdAdministrators(tx);
   await confirm();
   await nameAsDeleted(tx, userId, now);
-  // oxlint-disable no-await-in-loop -- one connection
   for (const teamId of teamIds) {
     const who = { teamId, userId, now, allow: () => true };
     const left = await changeTeam(tx, who, (team) => leaveTeam(team, userId));
@@ -46,7 +45,6 @@ export async function deleteAccount(
     await changeProject(tx, who, (change) => leaveProject(change, chosen.get(projectId), grown));
     grown.projects.add(projectId);
   }
-  // oxlint-enable no-await-in-loop
   await forgetPerson(tx, userId, now);
   if (inCharge.includes(userId) && inCharge.length === 1) throw conflict(deletionMessages.lastAdministrator);
   return grown;

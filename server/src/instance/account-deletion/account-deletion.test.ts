@@ -141,7 +141,6 @@ describe('an account that is deleted', () => {
       [dropped, 'Administrador'],
       [shared, 'Propietario'],
     ] as const)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is easier to read
       await test.make.member({ project, user: heir.user, role });
     const { body: preview } = await client.get('/profile/deletion');
     expect(preview.projects.map(({ name }: { name: string }) => name)).toEqual(['Mudanza', 'Borrador']);

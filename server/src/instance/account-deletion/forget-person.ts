@@ -76,7 +76,6 @@ export async function nameAsDeleted(tx: Tx, userId: number, now: Date): Promise<
 /** Nobody gets in with what is left, and its address is free again. */
 export async function forgetPerson(tx: Tx, userId: number, now: Date): Promise<void> {
   const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const table of own) await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
   // A team goes on using what was saved for it.

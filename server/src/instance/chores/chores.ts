@@ -105,7 +105,6 @@ export function startChores(
     name: 'the chores',
     async do(goesOn) {
       for (const [name, work] of Object.entries(works))
-        // oxlint-disable-next-line no-await-in-loop -- one connection
         if (goesOn()) await work().catch(tellFailure(context, `the chore ${name}`));
     },
   });

@@ -37,9 +37,7 @@ export async function createDemoHistory(tx: Tx, ids: PersonIds, now: Date): Prom
   const boards: MadeBoard[] = [];
   await changeProject(tx, { ...request, now: workingDaysBefore(now, age - 0.1) }, async (change) => {
     for (const person of cabins.members)
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await addMember(change, { demo: true }, ids[person], person === 'sofia' ? 'Administrador' : 'Editor');
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     for (const { name } of cabins.boards) boards.push(await makeBoard(change, name));
   });
   const people: Person[] = [cabins.owner, ...cabins.members];

@@ -41,7 +41,6 @@ export async function areNamesTaken(tx: Tx): Promise<boolean> {
 export async function settlePeople(tx: Tx, now: Date): Promise<PersonIds> {
   const ids: Partial<PersonIds> = {};
   for (const person of everyone) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, one query at a time
     ids[person] = await settlePerson(tx, person, now);
   }
   const strangers = notInArray(users.id, Object.values(ids));

@@ -16,7 +16,6 @@ type Given = Pick<Story, 'ids' | 'teams' | 'files'>;
 
 export async function createDemoProjects(tx: Tx, given: Given, now: Date): Promise<void> {
   for (const [index, project] of readProjects().entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, one query at a time
     await createDemoProject(tx, project, given, now, index + 1);
   }
 }
@@ -37,12 +36,9 @@ async function createDemoProject(
   const followRules = rulesAlong(tx, projectId);
   for (const { ago, actor, allow, work } of stepsOf(story, seed)) {
     const request = { projectId, userId: ids[actor], now: at(ago), allow };
-    // oxlint-disable-next-line no-await-in-loop -- in the order of time
     await changeWithin(tx, request, work);
-    // oxlint-disable-next-line no-await-in-loop -- in the order of time
     if (project.rules?.some(({ age }) => age >= ago)) await followRules(request.now);
   }
-  // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const [mark, then] of marksOf(project, projectId, now)) await markProject(tx, ids.demo, mark, then);
 }
 

@@ -30,12 +30,9 @@ export function rulesAlong(tx: Tx, projectId: number): (now: Date) => Promise<vo
   return async (now) => {
     await ringRuleAlarms(tx, now);
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- what a rule does may start another
       const events = await listEvents(tx, { projectId, since, limit: 500 });
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       if (events.length > 0) await rulesReader.read(tx, { projectId, events }, now);
       since = events.at(-1)?.seq ?? since;
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       if (!(await doNextRun({ db: tx, settings }, now))) return;
     }
   };

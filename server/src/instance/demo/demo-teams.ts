@@ -13,11 +13,8 @@ export async function createDemoTeams(tx: Tx, ids: PersonIds, now: Date): Promis
   for (const [key, { name, description, people }] of Object.entries(readTeams())) {
     const [[founder], ...others] = people;
     const userId = ids[founder];
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const teamId = await createTeam(tx, { name, description }, userId, now);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await changeTeam(tx, { teamId, userId, now, allow: () => true }, async (team) => {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       for (const [person, role] of others) await addPerson(team, ids[person], role);
     });
     made[key as DemoTeamName] = { id: teamId, name, people: people.map(([person]) => ids[person]) };

@@ -11,7 +11,6 @@ import type { MadeTeams } from './demo-teams.ts';
 /** Saved as their people would have: of the projects as they are today. */
 export async function saveDemoTemplates(tx: Tx, ids: PersonIds, teams: MadeTeams, now: Date): Promise<void> {
   for (const { of, by, team, ago, ...words } of readTemplates()) {
-    // oxlint-disable no-await-in-loop -- one connection
     const [project] = await tx
       .select({ id: projects.id })
       .from(projects)
@@ -23,6 +22,5 @@ export async function saveDemoTemplates(tx: Tx, ids: PersonIds, teams: MadeTeams
     const content = await takeTemplate(tx, project.id, user, whole);
     const saved = { ...words, teamId: teams[team].id };
     await saveTemplate(tx, ids[by], saved, content, workingDaysBefore(now, ago));
-    // oxlint-enable no-await-in-loop
   }
 }

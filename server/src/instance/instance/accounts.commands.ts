@@ -56,7 +56,6 @@ export async function changeAccount(tx: Tx, deed: Deed, id: number, wish: Wish):
   if (after && administrator !== before.administrator)
     await tellPerson(tx, id, { type: 'profile.updated', payload: presentProfile(after) }, deed.now);
   for (const kind of changesBetween(before, { administrator, disabled })) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await noteDeed(tx, deed, id, kind);
   }
 }

@@ -72,7 +72,6 @@ it('whoever names an address of the domain opens its account only with the link 
     ['eva@ejemplo.com', proof.replace(/\.\d+\./, `.${Date.now() + 1e12}.`)],
     ['eva@ejemplo.com', 'x'],
   ] as const)
-    // oxlint-disable-next-line no-await-in-loop -- four
     expect(await register(email, wrong)).toMatchObject(refused(messages.linkOver));
   test.setClock(new Date(Date.now() + 25 * 60 * 60 * 1_000));
   expect(await register('eva@ejemplo.com', proof)).toMatchObject(refused(messages.linkOver));
@@ -144,9 +143,7 @@ it('whoever was invited and has an account is sent the invitation that is still 
 
 it('no link goes to another domain, nor where none is needed, nor without end', async () => {
   expect(await ask('eva@otro.example')).toMatchObject(refused(messages.domains));
-  for (let count = 0; count < 3; count += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect((await ask('mar@ejemplo.com')).status).toBe(204);
+  for (let count = 0; count < 3; count += 1) expect((await ask('mar@ejemplo.com')).status).toBe(204);
   expect((await ask('mar@ejemplo.com')).status).toBe(429);
   const admin = await test.as(await test.make.user({ administrator: true }));
   await admin.put('/instance/registration', { mode: 'open', domains: [] });

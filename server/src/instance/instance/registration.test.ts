@@ -87,7 +87,6 @@ describe('who may open an account', () => {
       [{ mode: 'domains', domains: ['sin punto'] }, registrationMessages.badDomain],
       [{ mode: 'nadie', domains: [] }, registrationMessages.badMode],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect(await admin.put('/instance/registration', body)).toMatchObject({
         status: 400,
         body: { error: [told] },

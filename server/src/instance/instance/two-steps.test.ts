@@ -49,7 +49,6 @@ describe('where two steps are asked of everybody', () => {
     const client = await test.as(user);
     await decide(true);
     for (const path of ['/projects', `/projects/${project.id}`, '/profile', '/pages/start', '/live'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await client.get(path)).toMatchObject(missing);
     expect(await client.post('/profile/tokens', {})).toMatchObject(missing);
     expect(await client.post('/profile/password', {})).toMatchObject(missing);
@@ -63,7 +62,6 @@ describe('where two steps are asked of everybody', () => {
     await decide(true);
     const user = await test.make.user({ passwordHash });
     for (const way of ['passkey', 'provider', 'code'] as const)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await (await test.as(user, way)).get('/projects')).status).toBe(200);
     const client = await test.as(user);
     expect(await client.get('/projects')).toMatchObject(missing);

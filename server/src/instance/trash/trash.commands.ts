@@ -27,10 +27,8 @@ interface Ending {
 export async function purgeTrash(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - daysInTrash * dayLength);
   for (const projectId of await listEndedProjects(db, until))
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await db.transaction((tx) => purgeProject(tx, { projectId, until }));
   for (const projectId of await listProjectsWithTrash(db, until))
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await db.transaction(async (tx) => {
       // Nobody restores meanwhile what is about to go.
       await tx.execute(sql`select from ${projects} where id = ${projectId} for no key update`);

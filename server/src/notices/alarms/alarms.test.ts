@@ -42,7 +42,6 @@ describe('what is due', () => {
     await ring('2031-05-19T05:59:00Z');
     expect(await kindsOf(ana)).toEqual([]);
     for (const now of ['2031-05-19T06:00:00Z', '2031-05-20T07:00:00Z', '2031-05-20T22:30:00Z'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await Promise.all([ring(now), ring(now), ring(now)]);
     expect(await kindsOf(ana)).toEqual([
       'overdue 2031-05-20T22:00:00.000Z 2031-05-20',

@@ -56,7 +56,6 @@ export const startAlarms = (context: Context): (() => Promise<void>) =>
     every: lookEvery,
     name: 'the ringing of alarms',
     async do(goesOn) {
-      // oxlint-disable-next-line no-await-in-loop -- until nothing is due
       while (goesOn() && (await ringAlarms(context, context.clock())) === atOnce);
     },
   });

@@ -17,9 +17,7 @@ export async function sendDigests(
 ): Promise<void> {
   const ids = due.map(({ userId }) => userId);
   for (const person of await readPeople(tx, ids)) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
     await sendDigest(tx, settings, person);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await planDigest(tx, person.id, now);
   }
 }

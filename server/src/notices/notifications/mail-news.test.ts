@@ -112,7 +112,6 @@ describe('what somebody is told', () => {
       channels: { assignments: { mail: false, app: false } },
     });
     for (const { ana, task } of [read, chosen, demo])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await test.make.changeTask(task, { assignedTo: ana.id });
     await readLogs(test, notificationsReader);
     const [{ id }] = (await read.client.get('/notifications')).body;
@@ -249,7 +248,6 @@ it.each(['1.corta', `1.${'x'.repeat(43)}`, 'nada'])(
   'a link that nobody signed, %s, says nothing',
   async (token) => {
     for (const method of ['GET', 'POST'] as const)
-      // oxlint-disable-next-line no-await-in-loop -- two
       expect((await test.app.inject({ method, url: `/unsubscribe/${token}` })).statusCode).toBe(404);
   },
 );

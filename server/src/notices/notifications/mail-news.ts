@@ -42,7 +42,6 @@ export async function mailNews(tx: Tx, settings: Settings, due: readonly About[]
   const people = new Map((await readPeople(tx, ids)).map((each) => [each.id, each]));
   for (const about of due) {
     const person = people.get(about.userId);
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
     if (person) await mailOne(tx, settings, person, about, now);
   }
 }

@@ -17,9 +17,7 @@ it('everybody is told exactly what they should be, whenever one of two instances
   const board = await test.make.board();
   const { project } = board;
   const people = await Promise.all(Array.from({ length: 6 }, () => test.make.user()));
-  for (const user of people)
-    // oxlint-disable-next-line no-await-in-loop -- one project
-    await test.make.member({ project, user });
+  for (const user of people) await test.make.member({ project, user });
   const tasks = await Promise.all(Array.from({ length: 5 }, () => test.make.task({ board })));
   await readLogs(test, notificationsReader);
   await test.database.db.execute(sql`delete from notifications`);
@@ -58,14 +56,11 @@ it('everybody is told exactly what they should be, whenever one of two instances
   const program = await bundled(fixture);
   const codes: (number | null)[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     await sayMuch();
     const killAt = String(1 + Math.floor((round * statements) / rounds));
     const struck = spawnServer({ ...env, KILL_AT: killAt }, program);
     const other = round % 3 === 0 ? spawnServer(env, program) : undefined;
-    // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     codes.push(await struck.ended);
-    // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     await other?.ended;
     expect(struck.said()).toBe('');
   }

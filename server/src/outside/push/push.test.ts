@@ -117,13 +117,11 @@ it('a browser is told no more once its session has ended, however it did', async
       }),
   ];
   for (const end of ends) {
-    // oxlint-disable no-await-in-loop -- one after the other
     const client = await test.as(ana);
     expect((await client.post('/push/subscriptions', service.subscription)).status).toBe(204);
     expect(await end(client)).toMatchObject({ status: 204 });
     expect(await db.$count(pushSubscriptions)).toBe(0);
     await tell();
-    // oxlint-enable no-await-in-loop
   }
   expect(received).toHaveLength(0);
 });
@@ -198,7 +196,6 @@ it('nothing is pushed to addresses that are no service of browsers', async () =>
     'https://10.0.0.1/x',
     'https://fcm.googleapis.com.mallory.example/x',
   ])
-    // oxlint-disable-next-line no-await-in-loop -- three
     expect(await client.post('/push/subscriptions', { endpoint, keys })).toMatchObject({
       status: 400,
       body: { error: ['El servicio de avisos del navegador no está permitido en esta instancia'] },

@@ -7,7 +7,6 @@ export async function inSets<Item>(
   work: (set: readonly Item[]) => Promise<void>,
 ): Promise<void> {
   for (let start = 0; start < items.length; start += mostOfSet) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await work(items.slice(start, start + mostOfSet));
   }
 }
@@ -17,7 +16,6 @@ export async function untilNone(work: (most: number) => Promise<number>): Promis
   let total = 0;
   let done = mostOfSet;
   while (done === mostOfSet) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     done = await work(mostOfSet);
     total += done;
   }

@@ -52,9 +52,7 @@ const isCutOff = (error: unknown): boolean =>
 export async function clearSpool(folder: string, until: Date): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     const path = join(folder, name);
-    // oxlint-disable-next-line no-await-in-loop -- there are hardly any
     const left = await stat(path).catch(() => undefined);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (left && left.mtime < until) await rm(path, { force: true });
   }
 }

@@ -59,7 +59,6 @@ export function countAttempts(db: Db, tries: readonly Attempt[], now: Date, with
   return db.transaction(async (tx) => {
     const counted: Attempt[] = [];
     for (const each of tries) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, and one at most has it
       const besieged = each.among && (await isTooMuch(tx, each.among, now, within));
       counted.push(besieged ? { ...each, free: 1 } : each);
     }
@@ -83,7 +82,6 @@ const isOneOf = (tries: readonly Attempt[]) => inArray(attempts.key, tries.map(k
 export async function forgiveAttempts(db: Db, tries: readonly Attempt[]): Promise<void> {
   for (const each of tries.flatMap((tried) => [tried, ...(tried.among ? [tried.among] : [])])) {
     const fewer = db.update(attempts).set({ count: sql`${attempts.count} - 1` });
-    // oxlint-disable-next-line no-await-in-loop -- holding two at once, it could wait crosswise with one who counts
     await fewer.where(isOneOf([each]));
   }
 }

@@ -8,9 +8,7 @@ let token: string;
 let board: string;
 beforeAll(async () => {
   const made = await test.make.board();
-  for (let n = 0; n < 10; n += 1)
-    // oxlint-disable-next-line no-await-in-loop -- ten quick ones
-    await test.make.task({ board: made, title: `Tarea ${n}` });
+  for (let n = 0; n < 10; n += 1) await test.make.task({ board: made, title: `Tarea ${n}` });
   token = await test.make.session({ id: made.project.ownerId });
   board = `/api/projects/${made.project.id}/boards/${made.id}`;
 });

@@ -11,7 +11,6 @@ it.each(['d', 'feeds', 'hooks', 'unsubscribe'])(
     logRequests(app);
     app.get(`/${kind}/:token`, async () => 'found');
     for (const rest of ['secret.ics', 'secret.ics?secret', 'secret/x', 'secret%2'])
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await app.inject(`/${kind}/${rest}`);
     await app.close();
     const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');

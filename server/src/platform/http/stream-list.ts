@@ -40,7 +40,6 @@ export function listStreamer(): StreamList {
     async function* parts(): AsyncGenerator<string> {
       let before = '[';
       for (const read of sets) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         const items = await inTurn(async () => write(await read()).slice(1, -1));
         if (items === '') continue;
         yield before + items;

@@ -179,13 +179,11 @@ describe('a page', () => {
       [demo.app, 'on'],
     ] as const)
       for (const url of ['/', '/login'])
-        // oxlint-disable-next-line no-await-in-loop -- four quick looks
         expect((await app.inject({ url })).body).toContain(`<meta name="demo" content="${word}" />`);
   });
 
   it('answers HEAD too', async () => {
     for (const url of ['/', '/login', '/assets/app-1a2b3c4d.js']) {
-      // oxlint-disable-next-line no-await-in-loop -- three quick looks
       const { statusCode, headers } = await test.app.inject({ method: 'HEAD', url });
       expect(statusCode).toBe(200);
       expect(Number(headers['content-length'])).toBeGreaterThan(10);

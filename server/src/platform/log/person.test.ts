@@ -13,7 +13,6 @@ it('many who tell the same person at once wait for each other in a row, and ever
   const shared = people[3]?.id ?? 0;
   const rounds = 20;
   for (let round = 0; round < rounds; round += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one crowd after the other
     await Promise.all(
       people.map(({ id }) =>
         test.database.db.transaction(async (tx) => {

@@ -22,7 +22,6 @@ const stop = startReaders([reader], {
 /** Until it has heard of the projects, and whatever other readers have left. */
 const isBehind = async () =>
   !(await listLags(db)).some(({ reader: name, events }) => name === reader.name && events === 0);
-// oxlint-disable-next-line no-await-in-loop -- waiting is the point
 while (await isBehind()) await new Promise((resolve) => setTimeout(resolve, 20));
 await stop();
 await close();

@@ -69,7 +69,6 @@ describe('a reader of the log', () => {
     run([other.reader]);
     const boards = await Promise.all(Array.from({ length: 5 }, () => test.make.board()));
     for (let count = 0; count < 20; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- more at once would only wait for a connection
       await Promise.all(boards.map((board) => test.make.task({ board })));
     }
     boards.forEach(({ project }) => test.wake.project(project.id));

@@ -96,12 +96,9 @@ export function startReaders(readers: readonly Reader[], options: ReaderOptions)
 
   async function readWhileDue(): Promise<void> {
     for (let wait = gatherFor.first; isDue(); wait = Math.min(wait * 2, gatherFor.most)) {
-      if (due !== 'all')
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-        await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (due !== 'all') await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       const taken = due;
       due = new Set();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await readAll(taken).catch(async (error: unknown) => {
         tellOf(log, error);
         // Not as fast as it can fail.
@@ -121,9 +118,7 @@ export function startReaders(readers: readonly Reader[], options: ReaderOptions)
     const turn = { names, among, parts: most.projects * names.length };
     for (let left: Left = 'more'; goesOn() && left !== 'nothing';) {
       const start = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- until nothing is left
       left = await readTurn(turn);
-      // oxlint-disable-next-line no-await-in-loop -- others come first
       if (left === 'much') await restSince(start);
     }
   }
@@ -156,7 +151,6 @@ function turnReader(readers: readonly Reader[], options: ReaderOptions): (turn: 
       const reader = byName.get(part.reader);
       const events = heard[index] ?? [];
       if (!reader || events.length === 0) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       const people = (await reader.read(tx, { projectId, events }, clock())) ?? [];
       if (reader.tells)
         for (const userId of people) told.set(`${reader.name} ${userId}`, { userId, ...reader.tells });
@@ -171,7 +165,6 @@ function turnReader(readers: readonly Reader[], options: ReaderOptions): (turn: 
 
   async function readEach(parts: readonly Part[]): Promise<Left> {
     for (const { reader, projectId } of parts)
-      // oxlint-disable-next-line no-await-in-loop -- each in its own transaction
       await readTurn({ names: [reader], among: [projectId], parts: 1 });
     return 'more';
   }

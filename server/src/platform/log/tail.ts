@@ -45,7 +45,6 @@ export function startTail<Batch extends Span>(options: TailOptions<Batch>): Tail
   async function readAll(): Promise<void> {
     reading = true;
     while (due.size > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- reads until there is nothing new
       await readOnce().catch(onError);
     }
     reading = false;

@@ -16,7 +16,6 @@ export async function installQueue(db: NodePgDatabase, kinds: readonly JobKind<u
   await boss.start();
   // What it does besides would meet ours on the one connection.
   await boss.stop({ graceful: false });
-  // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const { name } of missing) await boss.createQueue(name);
 }
 

@@ -94,12 +94,9 @@ describe('a job', () => {
     work();
     const pauses: number[] = [];
     for (const tries of [1, 2, 3]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await until('the refusal', async () => mail.received.length === tries && (await isState('retry')()));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       pauses.push((await jobs())[0]?.pause ?? 0);
       if (tries === 3) mail.onMail = () => undefined;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await hurry();
     }
     await until('the fourth try', isState('completed'));

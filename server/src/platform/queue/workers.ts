@@ -83,9 +83,7 @@ export function startWorkers(handlers: readonly JobHandler[], options: WorkerOpt
     });
     boss.on('error', tell);
     boss.on('warning', (warning) => log.warn(warning, 'the queue warns'));
-    // oxlint-disable-next-line no-await-in-loop -- until the database is there
     while (!signal.aborted && !(await isUp(boss))) {
-      // oxlint-disable-next-line no-await-in-loop -- not as fast as it can fail
       await pause(startAgainAfter, undefined, { signal }).catch(() => undefined);
     }
     return boss;

@@ -65,7 +65,6 @@ describe('an invitation by mail', () => {
     const eva = await test.as(await test.make.user({ email: 'eva@ejemplo.com' }));
     for (const token of tokens) {
       expect(logged + JSON.stringify(rows)).not.toContain(token);
-      // oxlint-disable-next-line no-await-in-loop -- two
       expect((await eva.get(`/invitation?token=${token}`)).body).toMatchObject({ state: 'open' });
     }
     const [first = ''] = tokens;
@@ -92,7 +91,6 @@ describe('an invitation by mail', () => {
       token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
       `${body[0].id}.${'A'.repeat(43)}`,
     ])
-      // oxlint-disable-next-line no-await-in-loop -- three
       expect((await look(wrong)).status).toBe(404);
     await client.delete(`${team.path}/invitations/${body[0].id}`);
     expect((await look(token)).body).toMatchObject({ state: 'revoked' });

@@ -14,7 +14,6 @@ export async function sendAgain(db: Db, email: string, now: Date): Promise<Mail 
     .where(and(eq(invitations.email, email), isPending, gt(invitations.expiresAt, now)))
     .orderBy(desc(invitations.sentAt), desc(invitations.id));
   for (const each of pending) {
-    // oxlint-disable-next-line no-await-in-loop -- mostly there is one
     const mail = await write(each);
     if (mail) return mail;
   }

@@ -99,7 +99,6 @@ describe('adding people by counting ids', () => {
     const nobody = Array.from({ length: 12 }, (_, index) => 1_000_000 + index);
     const statuses: number[] = [];
     for (const memberId of [...strangers.map((each) => each.id), ...nobody])
-      // oxlint-disable-next-line no-await-in-loop -- in order
       statuses.push((await add(memberId)).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(12);
     expect(statuses.slice(12)).toEqual([...Array(8).fill(400), ...Array(4).fill(429)]);

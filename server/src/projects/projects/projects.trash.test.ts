@@ -69,7 +69,6 @@ const fill = (path: string, ids: Record<string, number>): string =>
 async function askEverywhere(client: Client, ids: Record<string, number>) {
   const answers = [];
   for (const { method, path } of callsInProject) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { status, body } = await client.request(method, fill(path, ids));
     answers.push({ call: `${method} ${path}`, status, body });
   }

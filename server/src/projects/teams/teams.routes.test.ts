@@ -120,7 +120,6 @@ describe('the people of a team', () => {
     await client.owner.post(`/projects/${shared.id}/teams`, { teamId: team.id });
     const board = await test.make.board({ project: shared });
     for (const dueDate of ['2026-11-17', '2026-11-20', '2026-12-24'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await test.make.task({ board, dueDate, assignedTo: person.id });
     const done = await test.make.task({ board, assignedTo: person.id });
     await test.make.changeTask(done, { columnId: board.columnIds.at(-1) ?? 0 });

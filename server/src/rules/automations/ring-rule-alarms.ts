@@ -34,7 +34,6 @@ export const ringRuleAlarms = (db: DbOrTx, now: Date): Promise<number> =>
     const taken = await takeAlarms(tx, now);
     for (const projectId of new Set(taken.map((alarm) => alarm.projectId))) {
       const alarms = taken.filter((alarm) => alarm.projectId === projectId);
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await ringIn(tx, projectId, alarms, now);
     }
     return taken.length;
@@ -55,11 +54,9 @@ async function ringIn(tx: Tx, projectId: number, alarms: readonly Alarm[], now: 
     const moment = subject
       ? momentOf(definition.trigger, subject, columns, calendar)
       : { at: new Date(at), cause: `at ${new Date(at).toISOString()}` };
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     if (!subject) await planSchedule(tx, rule, now);
     if (!moment) continue;
     if (moment.at > now) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await planTasks(tx, { projectId, rules: [rule], columns, from: now }, ids);
       continue;
     }

@@ -65,7 +65,6 @@ describe('time starts rules, once each, though nobody was there at the moment:',
       at('2026-11-09', '09:05'),
       at('2026-11-17'),
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await runRules(test, { now });
     const { body } = await owner.get(`/projects/${project.id}/boards/${board.id}/tasks`);
     expect(body.map(({ due_day: day }: { due_day: string }) => day)).toEqual(['2026-11-13', '2026-11-21']);
@@ -115,12 +114,10 @@ describe('a clock that jumps fires nothing twice, and nothing is missed for it:'
       at('2026-12-08').getTime(),
       at('2026-11-11').getTime(),
     ]) {
-      /* oxlint-disable no-await-in-loop -- one after the other is the point */
       test.setClock(new Date(now));
       await test.make.comment({ task, content: 'Hola' });
       await runRules(test, { now: new Date(now) });
       seen.push(await fired());
-      /* oxlint-enable no-await-in-loop */
     }
     expect([kind, seen]).toEqual([kind, [0, 1, 1, 1, 1, 1]]);
   });
@@ -130,7 +127,6 @@ describe('a clock that jumps fires nothing twice, and nothing is missed for it:'
     const { board, addRule, runs } = await ruleStage(test);
     await addRule(ruleOf({ kind: 'due', when: 'after', days: 1, working: false }, [say('Venció')]));
     const days = ['2026-11-03', '2026-11-07', '2026-11-15'];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     for (const dueDate of days) await test.make.task({ board, dueDate });
     const now = at('2026-11-20');
     await Promise.all([runRules(test, { now }), runRules(test, { now })]);

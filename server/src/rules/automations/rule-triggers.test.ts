@@ -30,7 +30,6 @@ const set =
 const moveTo =
   (...names: ('todo' | 'doing' | 'done')[]): Does =>
   async (at, task) => {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     for (const name of names) await test.make.changeTask(task, { columnId: at[name] });
   };
 const comment =

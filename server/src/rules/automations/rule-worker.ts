@@ -27,10 +27,8 @@ export function startRuleWorker(
 
   async function runAll(): Promise<void> {
     if (!(await isOneDue(context.db, clock()))) return;
-    // oxlint-disable-next-line no-await-in-loop -- until nothing is due
     while (goesOn() && (await ringRuleAlarms(context.db, clock())) > 0);
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const grown = goesOn() ? await doNextRun(context, clock()) : undefined;
       if (!grown) return;
       wake.all(grown);
@@ -41,14 +39,12 @@ export function startRuleWorker(
     while (asked && goesOn()) {
       asked = false;
       const next = pause(atMostEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await runAll().catch(async (error: unknown) => {
         tellFailure({ log }, 'the rules')(error);
         // Not as fast as it can fail.
         await pause(100);
         asked = true;
       });
-      // oxlint-disable-next-line no-await-in-loop -- not before
       await next;
     }
   }

@@ -24,7 +24,6 @@ it('every event runs a rule exactly once, whenever one of two instances is kille
     ruleOf({ kind: 'changed', field: 'priority_id', from: 1, to: 4 }, [say('Subió')]),
   ];
   for (const definition of definitions)
-    // oxlint-disable-next-line no-await-in-loop -- one project
     await owner.post(`/projects/${project.id}/rules`, { boardId: null, definition, enabled: true });
   const tasks = await Promise.all(Array.from({ length: perRound }, () => test.make.task({ board })));
 
@@ -34,7 +33,6 @@ it('every event runs a rule exactly once, whenever one of two instances is kille
     spawnServer(killAt === undefined ? env : { ...env, KILL_AT: String(killAt) }, program);
   const codes: (number | null)[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    /* oxlint-disable no-await-in-loop -- one blow after the other */
     for (const task of tasks) {
       await test.make.changeTask(task, { priorityId: priorities[1].id });
       await test.make.changeTask(task, { priorityId: priorities[0].id });
@@ -45,7 +43,6 @@ it('every event runs a rule exactly once, whenever one of two instances is kille
     codes.push(await struck.ended);
     await other?.ended;
     expect(struck.said()).toBe('');
-    /* oxlint-enable no-await-in-loop */
   }
   await runRules(test);
 

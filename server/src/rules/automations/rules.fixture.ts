@@ -28,7 +28,6 @@ const isOver = async (): Promise<boolean> => {
   const due = await db.select().from(ruleRuns).where(isNotNull(ruleRuns.wakeAt)).limit(1);
   return isRead && due.length === 0;
 };
-// oxlint-disable-next-line no-await-in-loop -- until nothing is left
 while (!(await isOver())) await doNextRun({ db, settings }, clock());
 await stop();
 await close();

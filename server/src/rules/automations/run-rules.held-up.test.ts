@@ -25,11 +25,9 @@ async function stageTwo() {
   const stages = [await ruleStage(test), await ruleStage(test)] as const;
   const tasks: { path: string }[] = [];
   for (const { addRule, board } of stages) {
-    /* oxlint-disable no-await-in-loop -- the first is due first */
     await addRule(ruleOf({ kind: 'created' }, [say('Hola')]));
     tasks.push(await test.make.task({ board }));
     await readLogs(test, rulesReader);
-    /* oxlint-enable no-await-in-loop */
   }
   const impatient = new Pool({ ...test.database.connection, statement_timeout: 1_000 });
   onTestFinished(() => impatient.end());

@@ -111,7 +111,6 @@ async function goOn({ settings }: Running, change: Change, due: RunRow, grown: G
   const steps = run.steps.filter(({ state }) => state !== 'failed');
   for (let index = firstOpen(steps); index < run.actions.length; index += 1) {
     const action = run.actions[index] as Action;
-    // oxlint-disable-next-line no-await-in-loop -- the step before may have changed it
     const task = await taskOf(change, run);
     if (run.taskId !== null && !task) {
       steps[index] = { state: 'failed', at: now.toISOString(), error: messages.taskNotFound, events: [] };
@@ -123,7 +122,6 @@ async function goOn({ settings }: Running, change: Change, due: RunRow, grown: G
         steps[index] = { state: 'waiting', at: now.toISOString(), error: null, events: [] };
         return saveRun(tx, run, steps, 'waiting', now, laterBy(now, action, calendar));
       }
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const columns = await readColumns(tx, projectId);
       const isThere =
         action.column === null ||
@@ -133,7 +131,6 @@ async function goOn({ settings }: Running, change: Change, due: RunRow, grown: G
       continue;
     }
     const doing = { change, rule, run, step: index, task, calendar, settings, grown };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const step = await doStep(action, doing);
     steps[index] = step;
     if (step.state === 'failed') return saveRun(tx, run, steps, 'failed', now);

@@ -48,7 +48,6 @@ it('a rule that takes turns among a team gives each task to the next of them', a
   const team = await test.make.team({ owner: ana, people: [luis], project });
   await addRule({ kind: 'created' }, [{ kind: 'assign', to: { kind: 'turns', teamId: team.id } }]);
   const tasks = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
   for (let index = 0; index < 3; index += 1) tasks.push(await test.make.task({ board }));
   await runRules(test);
   const assigned = await Promise.all(
@@ -103,9 +102,7 @@ describe('a rule is safe:', () => {
         at: new Date(),
       })),
     );
-    for (const content of ['La última', 'Una de más'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-      await test.make.comment({ task, content });
+    for (const content of ['La última', 'Una de más']) await test.make.comment({ task, content });
     await runRules(test);
     expect(await rule(id)).toMatchObject({ enabled: false, paused: 'flood' });
     const { week } = await rule(id);

@@ -27,7 +27,6 @@ it('foretells nothing for what was brought in, which rules do not answer', async
       allow: () => true,
       via,
     };
-    // oxlint-disable-next-line no-await-in-loop -- one project, one change at a time
     await changeProject(test.database.db, request, (change) =>
       createTasks(change, board.id, [{ ...plain, title: 'De otra parte' }], 'UTC'),
     );

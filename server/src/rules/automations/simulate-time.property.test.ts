@@ -52,7 +52,6 @@ async function wait(now: Date): Promise<void> {
   const { db } = test.database;
   test.setClock(now);
   let did = (await ringRuleAlarms(db, now)) > 0;
-  // oxlint-disable-next-line no-await-in-loop -- until nothing is due
   while (await doNextRun({ db, settings: readSettings({}) }, now)) did = true;
   if (did) await runRules(test, { now });
 }
@@ -82,14 +81,12 @@ it('foresees a month of what a rule does, be it started by time or by what is do
         await runRules(test, { now: at(first, '07:00') });
         for (const [index, each] of all.entries()) {
           const day = dayAfter(first, index);
-          /* oxlint-disable no-await-in-loop -- one after the other is the point */
           await wait(at(day, '07:00'));
           await wait(at(day, '08:00'));
           await wait(at(day, '09:30'));
           if (!each) continue;
           await doIt(each, board, made, day);
           await runRules(test, { now: at(day, '09:30') });
-          /* oxlint-enable no-await-in-loop */
         }
         const runs = await test.database.db
           .select()

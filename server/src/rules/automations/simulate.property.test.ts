@@ -64,7 +64,6 @@ it('foresees what a rule does about everything that is done', async () => {
         const made: Task[] = [await test.make.task({ board }), await test.make.task({ board })];
         await runRules(test);
         for (const each of all) {
-          /* oxlint-disable no-await-in-loop -- one after the other is the point */
           const seen = await lastOf(board.project.id);
           await doIt(each, board, made);
           const foreseen = await owner.post(`${path}/simulate`, rule);
@@ -75,7 +74,6 @@ it('foresees what a rule does about everything that is done', async () => {
           if ((runs.body as Run[]).some(({ state }) => state === 'stopped')) return;
           const done = (runs.body as Run[]).filter(({ seq, depth }) => (seq ?? 0) > seen && depth === 1);
           const items = (foreseen.body as Simulation).items.filter(({ seq }) => (seq ?? 0) > seen);
-          /* oxlint-enable no-await-in-loop */
           expect(done.map(({ seq, steps }) => [seq, steps.map(({ state }) => state)])).toEqual(
             items.map(({ seq, steps }) => [seq, steps.map(({ same }) => (same ? 'same' : 'done'))]),
           );

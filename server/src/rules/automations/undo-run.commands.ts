@@ -65,7 +65,6 @@ export async function undoRun(change: Change, runId: number, timeZone: string): 
   if (changes.length > 0) parts.unshift(() => undoChanges(change, { changes }, timeZone, () => true));
   const refusals: unknown[] = [];
   for (const takeBack of parts)
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful at most
     await takeBack().catch((error: unknown) => {
       if (!isTooLate(error)) throw error;
       refusals.push(error);

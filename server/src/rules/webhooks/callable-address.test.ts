@@ -57,14 +57,12 @@ it('is said when a webhook or a rule is saved, and when it is changed', async ()
     ['http://ejemplo.com', 'La dirección debe empezar con https://'],
     ['https://10.0.0.1', 'La dirección 10.0.0.1 es de una red privada'],
   ] as const) {
-    /* oxlint-disable no-await-in-loop -- one after the other is the point */
     const answers = [
       await owner.post(`${path}/webhooks`, { ...webhook, url }),
       await owner.patch(`${path}/webhooks/${made.id}`, { url }),
       await owner.post(`${path}/rules`, rule(url)),
       await owner.patch(`${path}/rules/${rested.id}`, { definition: rule(url).definition }),
     ];
-    /* oxlint-enable no-await-in-loop */
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
     expect(answers.map(({ body }) => body.error)).toEqual([[said], [said], [said], [said]]);
   }

@@ -161,9 +161,7 @@ describe('a delivery', () => {
 
   it('is listed by pages', async () => {
     const { board, owner, own, tell } = await stage();
-    for (const title of ['A', 'B', 'C'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await test.make.task({ board, title });
+    for (const title of ['A', 'B', 'C']) await test.make.task({ board, title });
     await tell();
     const first = await owner.get(`${own}/deliveries?limit=2`);
     expect(first.body).toHaveLength(2);

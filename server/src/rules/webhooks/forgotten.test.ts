@@ -33,7 +33,6 @@ describe('of what is gone, a webhook', () => {
     await owner.delete(task.path);
     await test.make.inProject(project, emptyTrash);
     for (let time = 0; time < 2; time += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await db.transaction((tx) => webhooksReader.read(tx, { projectId: project.id, events }, new Date()));
     const written: { id: number; type: string }[] = await deliveries();
     expect(written.map(({ type }) => type).toReversed()).toEqual([

@@ -38,9 +38,7 @@ export const webhooksReader: Reader = {
   hears,
   async read(tx, { projectId, events: heard }) {
     for (const deleted of heard.flatMap(deletedComment)) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, and mostly none
       const former = await listFormerProjects(tx, projectId, deleted.taskId);
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await forgetComment(tx, [projectId, ...former], deleted);
     }
     const listening = await listListening(tx, projectId);

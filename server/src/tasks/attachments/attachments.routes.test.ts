@@ -54,7 +54,6 @@ describe('a file of a task', () => {
     });
     expect(await ask({ range: 'bytes=7-' })).toMatchObject({ status: 206, bytes: Buffer.from('789') });
     for (const headers of [{ range: 'bytes=2-5', 'if-range': '"otro"' }, { range: 'bytes=0-1,4-5' }])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is easier to read
       expect(await ask(headers)).toMatchObject({ status: 200, bytes: whole.bytes });
     const beyond = await ask({ range: 'bytes=10-' });
     expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
@@ -95,7 +94,6 @@ describe('a file of a task', () => {
     const half = (await paint(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5_000);
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     for (const bytes of [half, drawing])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is easier to read
       expect(await upload(client, task.path, bytes, 'dibujo.png')).toMatchObject({
         status: 201,
         body: { picture: false },

@@ -31,11 +31,8 @@ const clearOut = (db: Db, files: FileStore, until: Date, most: number): Promise<
         select from ${attachments} file where file.project_id = stored.project_id and file.key = stored.key)
       limit ${most} for update skip locked`);
     for (const { project_id: projectId, key } of rows) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await files.remove(previewName(projectId, key));
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await files.remove(storedName(projectId, key));
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await tx.delete(storedFiles).where(and(eq(storedFiles.projectId, projectId), eq(storedFiles.key, key)));
     }
     return rows.length;

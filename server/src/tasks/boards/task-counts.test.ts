@@ -43,9 +43,7 @@ it('keeps how many tasks each column holds, whatever is done to them', async () 
     ['empty the trash', () => owner.delete(`/projects/${project.id}/trash`)],
   ];
   for (const [name, step] of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const { status } = await step();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const wrong = await wrongCounts();
     expect({ name, status: Math.floor(status / 100), wrong }).toEqual({ name, status: 2, wrong: [] });
   }

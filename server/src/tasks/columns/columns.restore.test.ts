@@ -46,7 +46,6 @@ describe('restoring a deleted column', () => {
     const { ana, path, first, second, third, ids, events: log } = board;
     await test.make.task({ board: board.board, title: 'Ya estaba', columnId: third });
     await board.change(second, { name: 'Revisión', kind: 'hecho', wipLimit: 2 });
-    // oxlint-disable-next-line no-await-in-loop -- their order is the point
     for (const id of ids.toReversed()) await board.move(id, { columnId: second });
     const before = await pictureOf(board);
     await board.remove(second, third);

@@ -6,7 +6,6 @@ export async function dependentTasks(test: TestApp, ...titles: string[]) {
   const { project } = board;
   const make = (title: string) => test.make.task({ board, title });
   const made: Awaited<ReturnType<typeof make>>[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- in their order
   for (const title of titles) made.push(await make(title));
   const owner = await test.as({ id: project.ownerId });
   const link = (task: { path: string }, relation: string, other: { id: number }) =>

@@ -8,7 +8,6 @@ export async function checklist(test: TestApp, ...contents: string[]) {
   const person = await test.make.user({ firstName: 'Eva', lastName: 'Soto' });
   await test.make.member({ project, user: person, role: 'Editor' });
   const ids: number[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- their order is the point
   for (const content of contents) ids.push((await test.make.point({ task, content })).id);
   const [owner, editor] = [await test.as({ id: project.ownerId }), await test.as(person)];
   const path = `${task.path}/points`;

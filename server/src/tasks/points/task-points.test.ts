@@ -83,7 +83,6 @@ it('makes none of itself, nor of a task elsewhere', async () => {
   const { task, editor, path } = await checklist(test);
   const elsewhere = await test.make.task({ board: await test.make.board({ project: task.project }) });
   for (const taskId of [task.id, elsewhere.id])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is easier to read
     expect(await editor.post(`${path}/from-task`, { taskId })).toMatchObject({
       status: 400,
       body: { error: ['Una tarea solo puede ser punto de otra del mismo tablero'] },

@@ -27,12 +27,9 @@ export async function copyFiles(
   if (held.reduce((sum, { size }) => sum + size, 0) > largestMove) throw invalid(messages.moveTooLarge);
   for (const { key, picture } of held) {
     const copy = randomUUID();
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
     await db.insert(storedFiles).values({ projectId: toId, key: copy, createdAt: now });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (picture) await files.copy(previewName(fromId, key), previewName(toId, copy));
     // One that is lost stays so: that keeps no task where it is.
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await files.copy(storedName(fromId, key), storedName(toId, copy));
     keys.set(key, copy);
   }

@@ -113,7 +113,6 @@ export async function getDepartures(
 ): Promise<Map<number, Departure>> {
   const departures = new Map<number, Departure>();
   for (const taskId of new Set(ids)) {
-    // oxlint-disable-next-line no-await-in-loop -- by an index, and they are few
     const departure = await findLast(db, toId, 'task.deleted', { taskId });
     if (departure?.to?.projectId !== fromId) throw conflict(messages.notMovedHere);
     departures.set(taskId, departure.to);

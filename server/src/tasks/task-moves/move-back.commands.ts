@@ -42,9 +42,7 @@ export async function moveTasksBack(
   });
   await transfer(from, to, rows, arrivals, { keys, substitute: null });
   await bringBack(to, departures);
-  for (const [id, { ties }] of departures)
-    // oxlint-disable-next-line no-await-in-loop -- a few, each with its event
-    for (const tie of ties) await tieAgain(to, id, tie);
+  for (const [id, { ties }] of departures) for (const tie of ties) await tieAgain(to, id, tie);
   return arrivals.map(({ id }) => id);
 }
 

@@ -55,7 +55,6 @@ async function settleLabels(
     const same = present.find((label) => fold(label.name) === fold(name));
     if (!same && missing === 'drop') continue;
     if (!same && !permissionsOf(to.member).can_manage) throw forbidden();
-    // oxlint-disable-next-line no-await-in-loop -- a few, each with its event
     settled.set(id, (same ?? (await createLabel(to, { name, hexCode }))).id);
   }
   return settled;
@@ -93,9 +92,7 @@ export async function transfer(
   // A file was added since its bytes were copied.
   if (held.some(({ key }) => !replaced.keys.has(key))) throw conflict(messages.movedMeanwhile);
   const ties = (await listTies(from.tx, from.projectId, ids)).filter(({ stays }) => stays);
-  for (const { id, taskId } of ties)
-    // oxlint-disable-next-line no-await-in-loop -- a few, each with its event
-    await deleteDependency(from, taskId, id);
+  for (const { id, taskId } of ties) await deleteDependency(from, taskId, id);
   const departures = await readDepartures(from, to.projectId, rows, ties);
   const pasts = await listPasts(from, rows);
   await moveRows(from, to, arrivals, replaced);

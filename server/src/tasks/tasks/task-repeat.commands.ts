@@ -58,7 +58,6 @@ async function makeThem(
     if (columnId === undefined) continue;
     const here = due.filter(({ row }) => row.boardId === boardId);
     const inputs = here.map(({ input }) => ({ ...input, columnId }));
-    // oxlint-disable-next-line no-await-in-loop -- it is nearly always one board
     const made = await createTasks(change, boardId, inputs, here[0]?.row.ownZone ?? 'UTC', idsOf(here));
     for (const [index, { row, days }] of here.entries()) {
       const nextId = made[index] ?? 0;

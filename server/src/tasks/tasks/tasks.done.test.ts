@@ -64,7 +64,6 @@ describe('a task that is to be done again', () => {
     const { board, ids, list, ana, benito, titlesIn } = await taskBoard(test, 'A', 'B', 'C');
     const [a, b, c] = ids;
     const doing = board.columnIds[1];
-    // oxlint-disable-next-line no-await-in-loop -- their order is the point
     for (const id of [a, b, c]) await ana.patch(`${list}/${id}`, { columnId: doing });
     await ana.patch(`${list}/${b}`, { done: true });
     await ana.patch(`${list}/${b}`, { title: 'B bis' });

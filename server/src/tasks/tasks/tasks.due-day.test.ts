@@ -15,7 +15,6 @@ async function boardOf(...zones: string[]) {
   const [owner, ...others] = people;
   if (!owner) throw new Error('nobody');
   const project = await test.make.project({ owner });
-  // oxlint-disable-next-line no-await-in-loop -- a project takes one at a time
   for (const user of others) await test.make.member({ project, user });
   const board = await test.make.board({ project });
   const clients = await Promise.all(people.map((person) => test.as(person)));
@@ -117,7 +116,6 @@ describe('a list of tasks with days and instants', () => {
     const paged: string[] = [];
     let next: string | undefined = `${list}?sort=due_date&limit=1`;
     while (next !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- each page names the next
       const { body, headers } = await ana.get(next);
       paged.push(body[0].title);
       next = /^<\/api(.*)>; rel="next"$/.exec(String(headers['link']))?.[1];
@@ -129,7 +127,6 @@ describe('a list of tasks with days and instants', () => {
     const { clients, add, titles } = await boardOf(buenosAires, auckland);
     const [ana, ari] = clients as [Client, Client];
     for (const day of [29, 30]) {
-      // oxlint-disable-next-line no-await-in-loop -- their order is the point
       await add(ana, `el ${day}`, `2026-11-${day}`);
     }
     await add(ana, 'el 1', '2026-12-01');

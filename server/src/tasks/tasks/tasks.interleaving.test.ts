@@ -73,16 +73,13 @@ it('any interleaving of moves, bulk moves, undos and the trash leaves one total 
   const run = async (all: Action[][]): Promise<void> => {
     const { ownChanges, act, places, orders } = await stage();
     for (const round of all) {
-      // oxlint-disable-next-line no-await-in-loop -- each round undoes what the ones before have done
       const before = await ownChanges();
-      // oxlint-disable-next-line no-await-in-loop -- all of a round at once, the rounds in their order
       const answers = await Promise.all(round.map((each) => act(each, before)));
       for (const [index, { status }] of answers.entries()) {
         const kind = round[index]?.kind ?? '';
         expect([200, 204, 400, 404, 409]).toContain(status);
         if (status < 300) succeeded.set(kind, (succeeded.get(kind) ?? 0) + 1);
       }
-      // oxlint-disable-next-line no-await-in-loop -- looked at after every round
       expect(new Set(await places()).size).toBe(titles.length);
     }
     const [seen, alsoSeen] = await orders();

@@ -14,7 +14,6 @@ it('keeps positions short through nine hundred moves into one gap, and changes n
   const { project } = board;
   const titles = ['fija', 'a', 'b', 'c', 'papelera', 'última'];
   const made: { id: number; path: string }[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- their places follow their order
   for (const title of titles) made.push(await test.make.task({ board, title }));
   const [fixed, a, b, c, trashed, last] = made as [{ id: number; path: string }, ...typeof made];
   await test.make.deleteTask({ id: trashed?.id ?? 0, project });
@@ -28,11 +27,9 @@ it('keeps positions short through nine hundred moves into one gap, and changes n
 
   const moving = [a, b, c];
   for (let round = 0; round < 9; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await test.make.inProject(project, async (change) => {
       for (let index = 0; index < 100; index += 1) {
         const task = moving[(round * 100 + index) % 3];
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         await changeTask(change, task?.id ?? 0, { afterId: fixed.id }, 'UTC');
       }
     });
@@ -61,7 +58,6 @@ it('keeps the positions of columns short too', async () => {
   const [first, second, third] = board.columnIds as [number, number, number];
   const columns = await test.make.inProject(board.project, async (change) => {
     for (let index = 0; index < 320; index += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await changeColumn(change, board.id, index % 2 ? second : third, { afterId: first });
     return listColumnRows(change.tx, board.project.id, board.id);
   });

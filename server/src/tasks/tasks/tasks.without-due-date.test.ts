@@ -105,7 +105,6 @@ describe('a task without a due date', () => {
       { title: 'Pronto', dueDate: '2020-12-01', priorityId: 2 },
       { title: 'Luego', dueDate: '2020-12-09', priorityId: 2 },
     ])
-      // oxlint-disable-next-line no-await-in-loop -- they have an order
       await here.client.post(here.list, task);
     expect(await titles(`${here.list}?sort=due_date&order=asc`)).toEqual(['Pronto', 'Luego', 'Sin']);
     expect(await titles(`${here.list}?sort=due_date&order=desc`)).toEqual(['Luego', 'Pronto', 'Sin']);

@@ -108,7 +108,6 @@ describe.each(Object.entries(trials) as [FieldKind, Trial][])('a value of the ki
       const said = carry(each);
       expect(z.safeParse(carries, JSON.parse(JSON.stringify(said))).success).toBe(true);
       if (said === null || each === null) continue;
-      // oxlint-disable-next-line no-await-in-loop -- a few, one after the other
       const next = await places(sql`where ${by} > ${read(said, { timeZone: 'UTC' })} order by ${by}`);
       expect(next).toEqual(all.filter((other) => other > place && !isNothing(trial.values[other])));
     }

@@ -210,7 +210,6 @@ describe('what has no date', () => {
     await test.make.task({ board, title: 'con fecha' });
     const made = [];
     for (const title of ['a', 'b', 'c'])
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       made.push(await withoutDates(await test.make.task({ board, title })));
     await withoutDates(await test.make.task({ board, title: 'hecha', columnId: board.columnIds[2] }));
     const first = await client.get('/calendar/undated?limit=2');

@@ -33,9 +33,7 @@ describe('what a link shows', () => {
       Reunión: { startDate: at(7, '10:00'), dueDate: at(7, '12:00') },
       'Solo inicio': { startDate: inDays(8), dueDate: inDays(9) },
     };
-    for (const [title, dates] of Object.entries(tasks))
-      // oxlint-disable-next-line no-await-in-loop -- their order follows their ids
-      await test.make.task({ board, title, ...dates });
+    for (const [title, dates] of Object.entries(tasks)) await test.make.task({ board, title, ...dates });
     await test.database.db.update(taskTable).set({ dueDay: null }).where(eq(taskTable.title, 'Solo inicio'));
     const events = await eventsOf((await renew(client, { projectId: project.id })).path);
     expect(

@@ -168,9 +168,7 @@ describe('what a link shows', () => {
   it('hands over hostile titles as they are', async () => {
     const { client, board, project } = await newPlace();
     const titles = ['Uno\nEND:VCALENDAR', 'a,b;c\\d "e"', '🚚👩‍👩‍👧 ñ', 'ñ'.repeat(200)];
-    for (const title of titles)
-      // oxlint-disable-next-line no-await-in-loop -- their order follows their ids
-      await test.make.task({ board, title, dueDate: inDays(1) });
+    for (const title of titles) await test.make.task({ board, title, dueDate: inDays(1) });
     expect(await titlesOf((await renew(client, { projectId: project.id })).path)).toEqual(titles);
   });
 
@@ -222,10 +220,7 @@ describe.each(zones)('the times of somebody in %s', (timeZone, changes) => {
         (hour) => new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000),
       );
       const made = [...hours.map((instant) => instant.toISOString()), day];
-      for (const dueDate of made)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await test.make.task({ board, title: dueDate, dueDate });
-      // oxlint-disable-next-line no-await-in-loop -- one clock
+      for (const dueDate of made) await test.make.task({ board, title: dueDate, dueDate });
       const events = (await eventsOf(path)).filter(({ summary }) => made.includes(summary));
       expect(events).toHaveLength(made.length);
       const told = events.map(({ startDate }) =>

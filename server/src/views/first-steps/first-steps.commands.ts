@@ -28,7 +28,6 @@ export function ensureExample(db: Db, user: Caller, now: Date): Promise<Example>
     const planned = planFor(user, now);
     await changeProject(tx, request, async (change) => {
       for (const { name, tasks } of example.boards)
-        // oxlint-disable-next-line no-await-in-loop -- two boards, one after the other
         await createFilledBoard(change, { name }, tasks.map(planned), user.timeZone);
     });
     return { projectId, isNew: true };

@@ -24,7 +24,6 @@ export function gatherQuestions<Question, Answer>(
 
   async function askWhileWaiting(): Promise<void> {
     asking = true;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     while (waiting.length > 0) await ask();
     asking = false;
   }

@@ -114,13 +114,9 @@ describe('somebody who is taken out', () => {
     for (let round = 1; round <= 15; round += 1) {
       const removing = client.delete(`${path}/memberships/${member.id}`);
       tabs.forEach((tab, index) => tab.say({ type: 'follow', projectId, since: index }));
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
       await removing;
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
       await client.post(`${path}/boards/${board.id}/tasks`, newTask);
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
       await Promise.all(tabs.map((tab) => tab.until(() => expect(tab.of('gone')).toHaveLength(round))));
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
       await first.make.member({ project, user: member });
     }
     // Perhaps also of the last one being added, which nobody woke anybody for.

@@ -98,11 +98,9 @@ describe('a line', () => {
     const isCut = () => test.app.websocketServer.clients.size < 2;
     let seq = 2;
     while (!isCut() && seq < 300) {
-      // oxlint-disable-next-line no-await-in-loop -- one message for each
       await client.post(path, { ...long, title: `n.º ${seq}` });
       seq += 1;
       const last = seq;
-      // oxlint-disable-next-line no-await-in-loop -- one message for each
       await other.until(() => expect(other.seqs().at(-1)).toBe(last));
     }
     expect(isCut()).toBe(true);

@@ -60,7 +60,6 @@ describe('what concerns a person', () => {
     const { user, client, tab, path, seq } = await attentivePerson();
     await tab.close();
     for (let count = 0; count < 3; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await client.request(count % 2 === 0 ? 'PUT' : 'DELETE', `${path}/pin`);
     }
     const back = await connectLive(second, user);

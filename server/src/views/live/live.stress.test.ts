@@ -22,9 +22,7 @@ it('500 changes by several writers reach a tab that drops and resumes again and 
   async function write(client: Client, writer: number): Promise<void> {
     for (let count = writer; count < changes; count += writers.length) {
       const last = count;
-      // oxlint-disable-next-line no-await-in-loop -- and for the listener
       await vi.waitUntil(() => last < (drops + 1) * changesPerDrop, soon);
-      // oxlint-disable-next-line no-await-in-loop -- each writer waits for the answer
       const { status } = await client.post(`${task.path}/comments`, { content: `n.º ${count}` });
       expect(status).toBe(201);
     }
@@ -47,7 +45,6 @@ it('500 changes by several writers reach a tab that drops and resumes again and 
 
   const all = Promise.all(writers.map(write)).finally(() => (writing = false));
   while (heard.length < changes) {
-    // oxlint-disable-next-line no-await-in-loop -- one line after the other
     await listen(drops % 2 ? second : first);
     drops += 1;
   }

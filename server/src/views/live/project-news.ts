@@ -62,9 +62,7 @@ export function startProjectNews(options: NewsOptions): ProjectNews {
     while (due.size > 0 && connected.people().length > 0) {
       const taken = due;
       due = new Set();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no older answer comes last
       await look(taken).catch(onError);
-      // oxlint-disable-next-line no-await-in-loop -- and not too often
       await pause(pace.newsEvery, undefined, { ref: false });
     }
     due.clear();

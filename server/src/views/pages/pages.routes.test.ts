@@ -21,9 +21,7 @@ it('brings a board as the endpoints of its parts do, whole or by columns', async
   const reader = await test.as({ id: made.ownerId });
   const project = `/projects/${made.id}`;
   const path = `${project}/boards/${board.id}`;
-  for (const title of ['Carpas', 'Prensa', 'Carteles'])
-    // oxlint-disable-next-line no-await-in-loop -- their ids follow their order
-    await test.make.task({ board, title });
+  for (const title of ['Carpas', 'Prensa', 'Carteles']) await test.make.task({ board, title });
   const read = async (address: string) => (await reader.get(address)).body;
   const [detail, permissions, columns, members, labels, follow, tasks] = await Promise.all(
     [project, `${project}/permissions`, `${path}/columns`, `${project}/memberships`, `${project}/labels`]

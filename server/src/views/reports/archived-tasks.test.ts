@@ -35,7 +35,6 @@ it('what is archived is no longer to be done, from then on; what was done stays 
   const { client, late, begun, finished, read, report, listed, board } = await stage();
   test.setClock(new Date('2026-11-11T08:00:00Z'));
   for (const { path } of [late, begun, finished])
-    // oxlint-disable-next-line no-await-in-loop -- the log's order
     expect((await client.patch(path, { archived: true })).status).toBe(200);
   await read();
   const summary = await report('summary');

@@ -134,7 +134,6 @@ async function bring(project: { id: number; ownerId: number }, brought: readonly
       assignedTo: null,
     } as const;
     const toProjectId = project.id;
-    // oxlint-disable-next-line no-await-in-loop -- each to a column of its own
     await changeTwoProjects(db, request, [source.project.id, toProjectId], (from, to) =>
       moveTasks(from, to, source.id, { ids: [ids[index] ?? 0], toProjectId, ...wish }, new Map()),
     );
@@ -177,9 +176,7 @@ it('every figure of a report is as large as the list that it opens', async () =>
         for (const [, narrowed] of said) {
           const figure = { ...asked, offset: 0, ...narrowed };
           const period = daysOf(figure, person, now);
-          // oxlint-disable-next-line no-await-in-loop -- one connection
           const clock = await workingClock(person, period, now);
-          // oxlint-disable-next-line no-await-in-loop -- the same
           const behind = await listBehind(db, { ...viewpointOf(person, now), scope, figure, period, clock });
           expect(behind.tasks).toHaveLength(Math.min(behind.readable, mostBehindFigure));
           listed.push([behind.count, narrowed]);

@@ -130,7 +130,6 @@ async function expectReports(
     // Of days that are still to come a report says nothing.
     const from = dayIn(now, timeZone) < '2026-03-25' ? '2026-03-22' : '2026-03-25';
     const period = { from, to: '2026-04-03' };
-    // oxlint-disable-next-line no-await-in-loop -- one report after the other
     const [summary, flow] = await Promise.all([
       makeSummary(db, scope, period, person, now),
       makeFlow(db, scope, period, person, now),

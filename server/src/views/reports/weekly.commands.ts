@@ -68,14 +68,12 @@ export async function sendReports(
     );
   for (const { projectId, project, person } of wanted) {
     const to = { name: `${person.firstName} ${person.lastName}`, address: person.email };
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const findings = await findingsOf(db, projectId, person, now).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error;
       // The others have theirs all the same.
       log.error({ err: error, projectId, userId: person.id }, 'a weekly report failed');
     });
     if (findings)
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await sendMail(tx, settings, {
         to,
         letter: weeklyLetter({ projectId, project, findings }),

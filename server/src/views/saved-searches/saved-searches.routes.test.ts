@@ -71,16 +71,12 @@ describe('saved searches', () => {
     await test.make.task({ board, title: 'El contrato', assignedTo: me.id });
     await save('Una', 'contrato proyecto:obra');
     const forOne = await statements();
-    for (const name of ['Otra', 'Y otra'])
-      // oxlint-disable-next-line no-await-in-loop -- each waits for the other anyway
-      await save(name, `contrato proyecto:obra tablero:"${name}"`);
+    for (const name of ['Otra', 'Y otra']) await save(name, `contrato proyecto:obra tablero:"${name}"`);
     expect(await statements()).toBe(forOne);
   });
 
   it('are so many at most', async () => {
-    for (let index = 0; index < mostSaved; index += 1)
-      // oxlint-disable-next-line no-await-in-loop -- each waits for the other anyway
-      await save(`n.º ${index}`);
+    for (let index = 0; index < mostSaved; index += 1) await save(`n.º ${index}`);
     expect((await client.post('/searches', { name: 'Una más', query: 'x' })).status).toBe(409);
   });
 });

@@ -20,7 +20,6 @@ beforeEach(async () => {
 /** As the server does it, some seconds later. */
 async function tidyAll(): Promise<void> {
   const later = new Date(Date.now() + 60_000);
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   while (await tidyNext({ db: test.database.db, beside: doHere, ...tidiedHearers }, later));
 }
 

@@ -34,7 +34,6 @@ it.each([
   for (const before of ['andamio', '7', 'andamio dos', query]) {
     const path = `/search/results?query=${encodeURIComponent(before)}`;
     for (const kind of foundKinds.filter((each) => each !== 'documents'))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       expect((await client.get(`${path}&kind=${kind}`)).status).toBe(200);
   }
 });

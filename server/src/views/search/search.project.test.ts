@@ -20,7 +20,6 @@ it('finds in one project alone what elsewhere there is too much of', async () =>
   await test.make.task({ board, title: 'Pedir cajas', description: 'De cartón' });
   const other = await newBoard('Cajas', 'Cajas');
   for (let nth = 0; nth < searchLimit; nth += 1)
-    // oxlint-disable-next-line no-await-in-loop -- their order says which is the newest
     await test.make.task({ board: other, title: `Cajas de cartón ${nth}` });
   const within = (query: string, as = client) => search(as, query, `&project=${board.project.id}`);
   expect((await search(client, 'cajas')).tasks).not.toContain('Pedir cajas');

@@ -48,7 +48,6 @@ it('finds what a plain look at every task of mine finds, whatever was done to th
         ];
         const kept: Kept[] = [];
         for (const each of all) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
           await doIt(each, boards, kept);
         }
         const query = [wanted, ...(refused === null ? [] : [`-${refused}`])].join(' ');

@@ -175,7 +175,6 @@ describe('operators', () => {
       ],
     ];
     for (const [query, expected] of all)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other says which it is
       expect([query, (await titles(query)).toSorted()]).toEqual([query, expected]);
   });
 

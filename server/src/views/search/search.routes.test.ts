@@ -132,7 +132,6 @@ describe('a search over everything', () => {
     for (let minute = 0; minute < 10; minute += 1) {
       at(minute);
       const columnId = board.columnIds[minute % 2] ?? 0;
-      // oxlint-disable-next-line no-await-in-loop -- the last one is the first found
       await test.make.task({ board, title: `caja ${minute}`, columnId });
     }
     const found = await search('caja');
@@ -238,9 +237,7 @@ describe('a search for nothing', () => {
 
   it('has at most eight of each', async () => {
     for (let index = 0; index < 9; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is as quick
       const board = await newBoard(`n.º ${index}`);
-      // oxlint-disable-next-line no-await-in-loop -- on the board just made
       await test.make.task({ board, assignedTo: me.id });
     }
     const found = await search('');

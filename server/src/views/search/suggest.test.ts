@@ -68,7 +68,6 @@ describe('a mistyped word', () => {
     await readWords(board.project.id);
     expect(await suggestion('presupesto')).toBeNull();
     for (const { path } of [archived, commented])
-      // oxlint-disable-next-line no-await-in-loop -- one version after the other
       expect((await client.patch(path, { archived: true })).status).toBe(200);
     const meant = { query: 'presupuesto', count: 1 };
     expect([await suggestion('presupesto'), await suggestion('pesupuesto')]).toEqual([meant, meant]);

@@ -28,7 +28,6 @@ export async function suggest(
   const names = namesIn(db, { reach, everywhere });
   let corrected = text;
   for (const term of terms.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- few, on one connection
     const better = await betterTerm(db, term, { ...asked, reach }, names);
     if (better) corrected = `${corrected.slice(0, term.start)}${better}${corrected.slice(term.end)}`;
   }

@@ -8,7 +8,6 @@ const test = useTestApp();
 
 const learn = (...texts: string[]) =>
   test.database.db.transaction(async (tx) => {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as of several projects
     for (const text of texts) await learnWords(tx, sql`select ${text}::text as text`);
   });
 

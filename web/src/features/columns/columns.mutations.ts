@@ -126,7 +126,6 @@ export function useArchiveDone(place: BoardPlace) {
           const params = { ...place };
           for (let at = 0; at < archived.length; at += limits.bulk) {
             const changes = archived.slice(at, at + limits.bulk);
-            // oxlint-disable-next-line no-await-in-loop -- one after the other
             await call(manyTaskEndpoints.undo, { params, body: { changes } });
           }
           toast.success(columnTexts.broughtBack(archived.length));

@@ -40,7 +40,6 @@ export function useCheckImport() {
       const { found, known } = await check({ people, sourceIds: [] });
       const sourceIds = file.drafts.flatMap(({ sourceId }) => sourceId ?? []);
       for (const batch of batchesOf(sourceIds, importLimits.tasks)) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: mostly there is but one
         const more = await check({ people: [], sourceIds: batch });
         known.push(...more.known);
       }
@@ -82,7 +81,6 @@ export function useRunImport() {
       earlier.current = { of: rehearsal, begun };
       const params = { projectId: begun.projectId, importId: begun.id };
       for (const [index, part] of batchesOf(tasks, importLimits.part).entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody else has to wait for them
         await call(taskImportEndpoints.addPart, { params, body: { ordinal: index + 1, tasks: part } });
         setSent((count) => count + part.length);
       }

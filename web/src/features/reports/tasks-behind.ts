@@ -33,7 +33,6 @@ export async function listBehind(
     offset !== undefined && offset < mostInFile;
     offset = nextOffset(pages)
   )
-    // oxlint-disable-next-line no-await-in-loop -- the last one says whether there are more
     pages.push(await ask(offset));
   return { tasks: pages.flatMap(({ tasks }) => tasks).slice(0, mostInFile), count: countIn(pages) };
 }

@@ -13,7 +13,6 @@ export interface Pace {
 export async function until<T>(attempt: () => Promise<T | undefined>, pace: Pace): Promise<T | undefined> {
   const deadline = Date.now() + (pace.forMs ?? Number.POSITIVE_INFINITY);
   let waitMs = pace.everyMs;
-  // oxlint-disable no-await-in-loop -- an attempt only makes sense after the one before
   for (;;) {
     pace.signal?.throwIfAborted();
     const result = await attempt();
@@ -22,5 +21,4 @@ export async function until<T>(attempt: () => Promise<T | undefined>, pace: Pace
     await pause(waitMs, undefined, pace.signal ? { signal: pace.signal } : {});
     waitMs = Math.min(waitMs * 2, pace.upToMs ?? pace.everyMs);
   }
-  // oxlint-enable no-await-in-loop
 }

@@ -10,7 +10,6 @@ async function upload(view: EditorView, files: File[], links: DocumentLinks, at:
   const line = view.state.doc.resolve(Math.min(at, view.state.doc.content.size)).node(1);
   for (const file of files) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- they stand in the order in which they were dropped
       const src = await links.upload(file);
       if (view.isDestroyed) return;
       view.dispatch(view.state.tr.insert(placeAfter(view, line), schema.nodes.image.create({ src })));

@@ -57,7 +57,6 @@ function linesOf({ state }: EditorView): Node[] {
 
 export async function linesToTasks(view: EditorView, links: DocumentLinks): Promise<void> {
   for (const line of linesOf(view)) {
-    // oxlint-disable-next-line no-await-in-loop -- they stand on the board in the order of the document
     if (!(await becomeTask(view, links, line))) return;
   }
 }
