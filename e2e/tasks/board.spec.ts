@@ -115,7 +115,7 @@ test('a board keeps its order, says what is wrong, reads on and is searched', as
     await visit(page, place.path);
     await expect(cards(page)).toHaveCount(1);
     await sortButton(page).click();
-    await expect(page.getByRole('menuitemradio')).toHaveCount(13);
+    await expect(page.getByRole('menuitemradio')).toHaveCount(14);
     await expectAccessibleInBothThemes(page.getByRole('menu'));
     await page.keyboard.press('Escape');
     await expect(sortButton(page)).toBeFocused();
