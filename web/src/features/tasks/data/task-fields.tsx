@@ -74,7 +74,6 @@ export type PropertyField = Exclude<EditedField, 'title' | 'description'>;
 /** Beside a task's text, in this order; some take the whole width of a phone. */
 export const properties: Record<PropertyField, { wide: boolean }> = {
   priorityId: { wide: true },
-  estimate: { wide: false },
   startDate: { wide: true },
   dueDate: { wide: true },
   repeat: { wide: true },
@@ -82,6 +81,7 @@ export const properties: Record<PropertyField, { wide: boolean }> = {
   columnId: { wide: false },
   boardId: { wide: false },
   labelId: { wide: false },
+  estimate: { wide: false },
 };
 
 export const editedFields: readonly EditedField[] = [

@@ -104,7 +104,7 @@ const typed = (props: ValueInputProps) => ({
 });
 
 function ChoiceInput(props: ValueInputProps & { icon?: ReactNode }) {
-  const { value, options, icon, required, readOnly, placeholder, areLevels, onChange } = props;
+  const { value, options, icon, readOnly, placeholder, areLevels, onChange } = props;
   const chosen = value as number | null | undefined;
   const input = {
     ...beside(props),
@@ -113,7 +113,7 @@ function ChoiceInput(props: ValueInputProps & { icon?: ReactNode }) {
     chosen,
     value: chosen ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange(target.value ? Number(target.value) : required ? undefined : null),
+      onChange(target.value ? Number(target.value) : null),
   };
   if (areLevels) return <PriorityField {...input} />;
   return <ChoiceField {...input} options={options} icon={icon} />;
