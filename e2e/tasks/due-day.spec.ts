@@ -97,7 +97,7 @@ test('days are told by the right clock, pass on an open page, and are picked by 
     await expect(notice(page, 'Fecha de inicio de «Pedir carpas»: 14-05-2031')).toBeVisible();
     await cell(page, 'Pedir carpas', 'Fecha límite').click();
     const quick = page.getByRole('group', { name: 'Fechas rápidas' }).getByRole('button');
-    await expect(quick).toHaveText(['Hoy', 'Mañana', 'Lunes próximo']);
+    await expect(quick).toHaveText(['Hoy', 'Mañana', 'Lunes próximo', 'Sin fecha']);
     await page.keyboard.press('Escape');
 
     await openTask(page, place, task);

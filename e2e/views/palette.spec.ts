@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from '../support/axe.ts';
-import { addTask, givenPlace, openTask, taskPath } from '../support/boards.ts';
+import { addTask, cards, givenPlace, openTask, taskPath } from '../support/boards.ts';
 import { field, notice } from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
 import { expectSelected, group, openPalette, option, palette } from '../support/palette.ts';
@@ -22,8 +22,11 @@ test('the palette creates tasks, leads away from them, and acts after >', async 
     await expect(palette(page).getByText('Sin resultados para «Reservar el salón»').last()).toBeVisible();
     await expectSelected(page, 'Crear tarea «Reservar el salón»');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/create-task/);
-    await expect(field(page, 'Título')).toHaveValue('Reservar el salón');
+    const form = page.getByRole('dialog', { name: 'Agregar una tarea' });
+    await expect(form.getByLabel('Título')).toHaveValue('Reservar el salón');
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(cards(page)).toHaveText([/Reservar el salón/]);
   });
 
   await test.step('an action comes before a task that would be named as it', async () => {

@@ -20,6 +20,7 @@ import { chooseLook } from '../../lib/look.ts';
 import { copyLink } from '../../ui/layers/copy-link.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import type { Command, Shortcut } from '../shortcuts/command.ts';
+import { openQuickAdd } from '../quick-add/quick-add.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
 import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
 import { shortcuts } from '../shortcuts/shortcuts.ts';
@@ -144,7 +145,7 @@ export const createTaskNamed = (title: string): Action => ({
   name: texts.createTask(title),
   Icon: Plus,
   fits: ({ page, permissions }) => page === 'board' && permissions?.can_edit === true,
-  href: (here) => `${boardPath(here)}/create-task?${new URLSearchParams({ title })}`,
+  run: () => openQuickAdd(title),
 });
 
 /** The same with filters, counts and all kinds, on a page of its own. */

@@ -1,4 +1,8 @@
 export const quickAddTexts = {
-  add: 'Agregar',
+  add: 'Crear tarea',
   nowhere: 'Para agregar tareas hace falta un tablero en el que puedas editar.',
+  enter: 'Enter',
+  creates: 'crea',
+  stays: 'crea y sigue',
+  escape: 'Esc',
 };

@@ -3,11 +3,17 @@ import { toast } from '../../ui/layers/toast.tsx';
 import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
 import type { QuickAdd as Form } from './QuickAdd.tsx';
 
-/** The form for a task from wherever one is, while it is open. */
-export const quickAdd = createStore<typeof Form | null>(null);
+interface Opened {
+  Form: typeof Form;
+  /** To begin with. */
+  title: string | undefined;
+}
 
-export const openQuickAdd = (): void =>
+/** The form for a task from wherever one is, while it is open. */
+export const quickAdd = createStore<Opened | null>(null);
+
+export const openQuickAdd = (title?: string): void =>
   void import('./QuickAdd.tsx').then(
-    ({ QuickAdd }) => quickAdd.set(QuickAdd),
-    () => toast.error(shortcutTexts.addFailed, openQuickAdd),
+    ({ QuickAdd }) => quickAdd.set({ Form: QuickAdd, title }),
+    () => toast.error(shortcutTexts.addFailed, () => openQuickAdd(title)),
   );

@@ -66,6 +66,7 @@ export function Shell() {
       <StepMissing />
       <Suspense>
         <SignOutDialog />
+        <AddButton />
         <Pictures />
         <Toaster />
       </Suspense>
@@ -74,6 +75,7 @@ export function Shell() {
 }
 
 const SignOutDialog = lazyLater(() => import('./SignOutDialog.tsx'), 'SignOutDialog');
+const AddButton = lazyLater(() => import('../quick-add/AddButton.tsx'), 'AddButton');
 const Pictures = lazyLater(() => import('../../features/profile/components/Pictures.tsx'), 'Pictures');
 const Toaster = lazyLater(() => import('../../ui/layers/Toaster.tsx'), 'Toaster');
 const TaskBeside = lazyPage(() => import('../../pages/task/TaskBeside.tsx'), 'TaskBeside');

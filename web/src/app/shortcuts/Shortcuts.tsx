@@ -8,11 +8,11 @@ import { useShortcuts } from './use-shortcuts.ts';
 export function Shortcuts() {
   useShortcuts();
   const Sheet = useStore(sheet);
-  const Add = useStore(quickAdd);
+  const add = useStore(quickAdd);
   return (
     <>
       {Sheet && <Sheet shortcuts={shortcuts} onClose={() => sheet.set(null)} />}
-      {Add && <Add onClose={() => quickAdd.set(null)} />}
+      {add && <add.Form title={add.title} onClose={() => quickAdd.set(null)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { toast } from '../../ui/layers/toast.tsx';
 import { openQuickAdd } from '../quick-add/quick-add.ts';
 import { type Destination, destinations } from '../shell/destinations.ts';
 import type { Command, Shortcut } from './command.ts';
-import { boardPath, type Here, projectPath } from './here.ts';
+import { type Here, projectPath } from './here.ts';
 import { openSheet } from './sheet.ts';
 import { shortcutTexts as texts } from './shortcuts.texts.ts';
 
@@ -60,7 +60,7 @@ const anywhere: Shortcut[] = [
     fits: () => pageSearch() !== null,
     run: focusPageSearch,
   },
-  { keys: 'q', group: 'anywhere', name: texts.add, Icon: Plus, run: openQuickAdd },
+  { keys: 'q', group: 'anywhere', name: texts.add, Icon: Plus, run: () => openQuickAdd() },
   { keys: '?', group: 'anywhere', name: texts.sheet, Icon: Keyboard, run: openSheet },
   {
     keys: 'g g',
@@ -115,7 +115,7 @@ const creating: Shortcut[] = [
     name: taskTexts.create,
     Icon: Plus,
     fits: ({ page, permissions }) => page === 'board' && permissions?.can_edit === true,
-    href: (here) => `${boardPath(here)}/create-task`,
+    run: () => openQuickAdd(),
   },
 ];
 

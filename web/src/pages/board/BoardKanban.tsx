@@ -1,10 +1,9 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Permissions } from '@cuadrilla/contract/kernel/roles';
-import { useCallback, useId, useState } from 'react';
+import { Suspense, useCallback, useId, useState } from 'react';
 import { useCountTasks } from '../../features/columns/columns.mutations.ts';
 import { AddColumn } from '../../features/columns/components/AddColumn.tsx';
 import { ManagedColumn } from '../../features/columns/components/ManagedColumn.tsx';
-import { Composer } from '../../features/tasks/kanban/composer/Composer.tsx';
 import { useTellOfLostText } from '../../features/tasks/kanban/composer/use-composer-draft.ts';
 import { isNarrowed } from '../../features/tasks/data/task-listing.ts';
 import { useKanbanController, useMoving } from '../../features/tasks/kanban/kanban-controller.ts';
@@ -14,7 +13,9 @@ import { Kanban } from '../../features/tasks/kanban/Kanban.tsx';
 import { KanbanColumn } from '../../features/tasks/kanban/KanbanColumn.tsx';
 import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
 import { useTellAtHand } from '../../services/live/activity.ts';
+import { useCaptureSources } from '../../services/use-capture-sources.ts';
 import { useUser } from '../../services/session.ts';
+import { lazyLater } from '../../ui/text/lazy-later.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { ChosenTasks } from './ChosenTasks.tsx';
 import { FoundTasks } from './FoundTasks.tsx';
@@ -22,6 +23,8 @@ import { NoTasks } from './NoTasks.tsx';
 import { useDeedBoard } from './use-deed-board.ts';
 import { useShownLabels } from './use-shown-labels.ts';
 import { useTaskLinks } from './use-task-links.ts';
+
+const Composer = lazyLater(() => import('../../features/tasks/kanban/composer/Composer.tsx'), 'Composer');
 
 /** Every column a row of cards that can be moved by hand. */
 export function BoardKanban({ columns, permissions, ...props }: BoardViewProps) {
@@ -58,6 +61,7 @@ function Columns({
   const labels = useShownLabels(place.projectId);
   const shown = () => row.flatMap(({ id }) => cardsIn(kanban.lanes, id).tasks);
   const [choosing, setChoosing] = useState<Choosing>();
+  const sources = useCaptureSources(place.projectId);
   const ofAll = {
     labels,
     kanban,
@@ -101,7 +105,15 @@ function Columns({
                   column={column}
                   head={head}
                   composer={(onClose) => (
-                    <Composer kanban={kanban} place={place} column={column} onClose={onClose} />
+                    <Suspense>
+                      <Composer
+                        kanban={kanban}
+                        place={place}
+                        column={column}
+                        sources={sources}
+                        onClose={onClose}
+                      />
+                    </Suspense>
                   )}
                 />
               )}

@@ -14,12 +14,17 @@ interface Props {
   wide?: boolean;
   /** Typed but unsaved: a click outside does not close then. */
   dirty?: boolean;
+  /** Its frame alone, high up: the name is for screen readers, and all that shows is inside. */
+  bare?: boolean;
+  /** Where Escape leads back to something else first. */
+  onEscape?: ((event: KeyboardEvent) => void) | undefined;
   /** Buttons, right: Cancelar, then the verb. Focus starts on the first thing inside, so on Cancelar. */
-  actions: ReactNode;
+  actions?: ReactNode;
   children?: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, description, wide, dirty, actions, children }: Props) {
+export function Dialog(props: Props) {
+  const { open, onClose, title, description, wide, dirty, bare, onEscape, actions, children } = props;
   const opener = useOpener(open);
   const everOpen = useEver(open);
   return (
@@ -28,17 +33,18 @@ export function Dialog({ open, onClose, title, description, wide, dirty, actions
         <Primitive.Portal>
           <Primitive.Overlay className={styles.scrim} />
           <Primitive.Content
-            className={classes(styles.dialog, wide && styles.wide)}
+            className={classes(styles.dialog, wide && styles.wide, bare && styles.bare)}
             onInteractOutside={(event) => dirty && event.preventDefault()}
+            {...(onEscape && { onEscapeKeyDown: onEscape })}
             onCloseAutoFocus={() => opener?.focus()}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+            <Primitive.Title className={bare ? 'unseen' : styles.title}>{title}</Primitive.Title>
             {description && (
               <Primitive.Description className={styles.description}>{description}</Primitive.Description>
             )}
             {children}
-            <div className={styles.actions}>{actions}</div>
+            {actions && <div className={styles.actions}>{actions}</div>}
           </Primitive.Content>
         </Primitive.Portal>
       )}

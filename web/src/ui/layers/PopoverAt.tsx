@@ -6,12 +6,14 @@ interface Props {
   label: string;
   /** The button that was pressed. */
   anchor: HTMLElement;
+  /** What has the focus afterwards, where it is not the button. */
+  home?: HTMLElement | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** One for many buttons: it opens at whichever was pressed, which has the focus again afterwards. */
-export function PopoverAt({ label, anchor, onClose, children }: Props) {
+export function PopoverAt({ label, anchor, home = anchor, onClose, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const box = useMemo(() => boxOf(anchor), [anchor]);
   return (
@@ -29,7 +31,7 @@ export function PopoverAt({ label, anchor, onClose, children }: Props) {
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        anchor.focus({ preventScroll: true });
+        home.focus({ preventScroll: true });
       }}
     >
       {children}

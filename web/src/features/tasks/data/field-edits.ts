@@ -79,8 +79,14 @@ export function editOf(
   const date = isDateField(field) && valueOf(patch, field);
   const name = date ? formatDay(date, sources.timeZone) : wordsOf(patch as Task, field, sources);
   const done = listTexts.changed(fieldTexts[field].label, tasks, name);
-  return { change: { [field]: asked }, patch, name, done };
+  return { change: changeOf(field, asked), patch, name, done };
 }
+
+/** To have no due date has to be said in so many words. */
+const changeOf = (field: BulkField, asked: string | number | null): TaskBulkChange['change'] => ({
+  [field]: asked,
+  ...(field === 'dueDate' && asked === null && { withoutDueDate: true }),
+});
 
 /** What menus chose, as payloads say it. */
 function askedValue(field: BulkField, value: string): string | number | null {

@@ -37,7 +37,7 @@ const looks = {
   title: { icon: Pencil, required: true },
   description: { icon: Pencil, required: true, untold: true },
   startDate: { icon: CalendarClock },
-  dueDate: { icon: CalendarDays, required: true },
+  dueDate: { icon: CalendarDays },
   repeat: { icon: Repeat },
   priorityId: { icon: Levels, required: true },
   estimate: { icon: Gauge },

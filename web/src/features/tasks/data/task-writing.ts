@@ -21,12 +21,13 @@ export function taskWriting(client: QueryClient, params: BoardPlace) {
   const { projectId } = params;
   const receive = (tasks: Task | Task[]): void => receiveTasks(client, projectId, [tasks].flat());
   const isDone = (task: Task): boolean => isKeptAsDone(client, projectId, task);
-  const refusal = (deed: Deed, tasks: Titled[], tell?: (error: unknown) => void) => (error: unknown) => {
-    const current = currentOf(error) as Task | undefined;
-    if (current) receive(current);
-    if (tell) tell(error);
-    else tellTaskRefusal(error, deed, tasks);
-  };
+  const refusal =
+    (deed: Deed, tasks: readonly Titled[], tell?: (error: unknown) => void) => (error: unknown) => {
+      const current = currentOf(error) as Task | undefined;
+      if (current) receive(current);
+      if (tell) tell(error);
+      else tellTaskRefusal(error, deed, tasks);
+    };
 
   /** By the versions that the change led to: the server knows what was there before. */
   async function undo(changed: Task[]): Promise<void> {
@@ -56,7 +57,7 @@ export function taskWriting(client: QueryClient, params: BoardPlace) {
 const changedSince = (before: Versioned[], after: Task | Task[]): Task[] =>
   [after].flat().filter(({ id, version }) => before.some((task) => task.id === id && task.version < version));
 
-export const tellTaskRefusal = (error: unknown, deed: Deed, tasks: Titled[]): void =>
+export const tellTaskRefusal = (error: unknown, deed: Deed, tasks: readonly Titled[]): void =>
   tellRefusal(error, taskTexts.refused(deed, tasks, messagesOf(error).join(' ')));
 
 export const idsOf = (tasks: Versioned[]): number[] => tasks.map(({ id }) => id);

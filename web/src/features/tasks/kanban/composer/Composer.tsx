@@ -1,64 +1,70 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
-import { newTaskForm, type NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { now } from '../../../../lib/dates/clock.ts';
-import { asId, useChoice, useSchemaForm } from '../../../../lib/forms.ts';
-import { useTimeZone } from '../../../../lib/dates/time-zone.ts';
 import { useTypedOnScreen } from '../../../../lib/typed-on-screen.ts';
 import { useGivenBack, useKeptDraft } from '../../../../lib/use-draft.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { DateField } from '../../../../ui/fields/DateField.tsx';
 import { Form } from '../../../../ui/fields/Form.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
-import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
-import { fieldTexts } from '../../data/field.texts.ts';
-import { PriorityField } from '../../parts/form/PriorityField.tsx';
-import type { KanbanController } from '../kanban-controller.ts';
+import type { FieldSources } from '../../data/field-edits.ts';
 import { kanbanTexts as texts } from '../../data/kanban.texts.ts';
-import { taskTexts } from '../../data/tasks.texts.ts';
+import { type Captured, nothingSaid } from '../../parts/capture/captured.ts';
+import { captureActions } from '../../parts/capture/create-captured.ts';
+import { CaptureFields } from '../../parts/capture/CaptureFields.tsx';
+import { useCapture } from '../../parts/capture/use-capture.ts';
+import type { KanbanController } from '../kanban-controller.ts';
 import styles from './Composer.module.css';
 import { createInColumn } from './create-in-column.ts';
 import { useComposerDraft } from './use-composer-draft.ts';
-import { usualDueDay, usualPriority } from './usual.ts';
 
 interface Props {
   kanban: KanbanController;
   place: BoardPlace;
   column: Column;
+  sources: FieldSources;
   onClose: () => void;
 }
 
 /** Creates one task after the other without leaving the column. Closed, it keeps what was typed. */
-export function Composer({ kanban, place, column, onClose }: Props) {
-  const zone = useTimeZone();
+export function Composer({ kanban, place, column, sources, onClose }: Props) {
+  const client = useQueryClient();
+  const title = useRef<HTMLInputElement>(null);
   const draft = useComposerDraft(kanban, place.boardId, column);
-  const { create, refused, retry } = useCreating(kanban, place, column, draft);
-  const form = useSchemaForm(newTaskForm, {
-    title: draft.found?.title ?? '',
-    dueDate: draft.found?.dueDate ?? usualDueDay(zone),
-    priorityId: draft.found?.priorityId ?? usualPriority,
-    columnId: column.id,
-  });
-  const [title, priorityId, dueDay] = form.watch(['title', 'priorityId', 'dueDate']);
-  useTypedOnScreen({ title });
-  const isTyped = title.trim() !== '' || refused.length > 0;
-  useKeptDraft(draft.store, isTyped ? { title, priorityId, dueDate: dueDay, refused } : undefined);
-  const dueDate = useChoice(form, 'dueDate');
-  const submit = form.handleSubmit((task) => {
-    form.resetField('title', { defaultValue: '' });
-    form.setFocus('title');
-    create(task);
-  });
+  const { create, refused, retry } = useCreating({ kanban, place, column, sources }, draft);
+  const capture = useCapture(() => capturedIn(draft.found));
+  const { captured, say, checked, pasted, showPasted, createLines, verb } = capture;
+  useTypedOnScreen({ title: captured.title });
+  const isTyped = captured.title.trim() !== '' || refused.length > 0;
+  useKeptDraft(draft.store, isTyped ? { ...captured, refused } : undefined);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (pasted) {
+      void createLines(captureActions(client, place, column.id));
+      return;
+    }
+    const task = checked(captured);
+    title.current?.focus();
+    if (!task) return;
+    say({ title: '' });
+    create({ ...task, columnId: column.id });
+  };
+  const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented) return;
+    if (pasted) showPasted(undefined);
+    else onClose();
+  };
   return (
     <Form
       className={styles.composer}
       aria-label={texts.createIn(column.name)}
       data-toasts="away"
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}
+      onSubmit={submit}
+      onKeyDown={leave}
     >
       {refused.map((task, index) => (
         <div key={index} className={styles.refused} role="alert">
@@ -68,14 +74,10 @@ export function Composer({ kanban, place, column, onClose }: Props) {
           </Button>
         </div>
       ))}
-      <TextField {...form.field('title')} label={fieldTexts.title.label} autoComplete="off" autoFocus />
-      <div className={styles.choices}>
-        <PriorityField {...form.field('priorityId', asId)} chosen={priorityId} />
-        <DateField {...dueDate} label={fieldTexts.dueDate.label} />
-      </div>
+      <CaptureFields capture={capture} sources={sources} title={title} small />
       <div className={styles.actions}>
-        <Button type="submit" size="small">
-          {taskTexts.create}
+        <Button type="submit" size="small" loading={pasted?.isCreating === true}>
+          {verb}
         </Button>
         <IconButton size="small" label={texts.closeComposer} onClick={onClose}>
           <X size={18} />
@@ -85,17 +87,23 @@ export function Composer({ kanban, place, column, onClose }: Props) {
   );
 }
 
+/** Where somebody left it half said; a draft of former days says less. */
+const capturedIn = (found: ReturnType<typeof useComposerDraft>['found']): Captured => ({
+  title: found?.title ?? '',
+  dueDate: found?.dueDate ?? null,
+  assignedTo: found?.assignedTo ?? null,
+  priorityId: found?.priorityId ?? nothingSaid.priorityId,
+  labelId: found?.labelId ?? null,
+});
+
 /** What the server refuses comes back here, or to the composer that is opened next. */
 function useCreating(
-  kanban: KanbanController,
-  place: Props['place'],
-  column: Column,
+  { kanban, place, column, sources }: Omit<Props, 'onClose'>,
   { store, found }: ReturnType<typeof useComposerDraft>,
 ) {
-  const zone = useTimeZone();
   const [refused, setRefused] = useState<NewTask[]>(found?.refused ?? []);
   const create = (task: NewTask) => {
-    const accepted = createInColumn(kanban, place, column, task, zone);
+    const accepted = createInColumn(kanban, place, column, task, sources);
     const sent = { ...task, refused: [], sentAt: now().toISOString() };
     void store.keepSent(sent, accepted, (typed) => ({
       ...task,

@@ -1,9 +1,11 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import { priorities, type Task } from '@cuadrilla/contract/tasks/tasks';
+import { sayingSo } from '@cuadrilla/contract/tasks/without-due-date';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { now } from '../../../../lib/dates/clock.ts';
 import { toast } from '../../../../ui/layers/toast.tsx';
+import type { FieldSources } from '../../data/field-edits.ts';
 import { previewId } from '../../data/preview-id.ts';
 import { answeredValues } from '../../data/task-fields.tsx';
 import { belongs } from '../../data/task-listing.ts';
@@ -18,14 +20,14 @@ export async function createInColumn(
   place: BoardPlace,
   column: Column,
   task: NewTask,
-  zone: string,
+  sources: FieldSources,
 ): Promise<boolean> {
   const { actions, listing, onCount } = kanban.settings;
-  const preview = previewOf(kanban, place.boardId, column, task, zone);
+  const preview = previewOf(kanban, place.boardId, column, task, sources);
   const lane = kanban.lanes.get(column.id);
   onCount(undefined, column.id);
   lane?.show(preview.id, false);
-  const isCreated = await actions.create(preview, task);
+  const isCreated = await actions.create(preview, sayingSo(task));
   const { title } = task;
   if (!isCreated) onCount(column.id, undefined);
   else if (!belongs(listing, preview)) toast.success(texts.createdHidden(title, column.name));
@@ -41,18 +43,18 @@ function previewOf(
   boardId: number,
   column: Column,
   task: NewTask,
-  zone: string,
+  { people, timeZone }: FieldSources,
 ): Task {
   const createdAt = now().toISOString();
   const { tasks } = cardsIn(lanes, column.id);
   return {
     id: previewId(),
     number: 0,
-    ...answeredValues(task, zone),
+    ...answeredValues(task, timeZone),
     createdAt,
     updatedAt: createdAt,
     Priority: priorities.find((priority) => priority.id === task.priorityId) ?? priorities[1],
-    assignedTo: null,
+    assignedTo: people.find(({ id }) => id === task.assignedTo) ?? null,
     created_by: settings.user.id,
     board_id: boardId,
     column_id: column.id,

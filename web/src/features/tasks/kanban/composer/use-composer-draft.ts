@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
+import type { Captured } from '../../parts/capture/captured.ts';
 import { use, useEffect, useRef, useState } from 'react';
 import { draftBox, draftNames } from '../../../../lib/drafts.ts';
 import { DraftOwnerContext, useDraftBox, useGivenBack } from '../../../../lib/use-draft.ts';
@@ -8,8 +9,10 @@ import { toast } from '../../../../ui/layers/toast.tsx';
 import type { KanbanController } from '../kanban-controller.ts';
 import { kanbanTexts as texts } from '../../data/kanban.texts.ts';
 
+type Typed = { [Name in keyof Captured]?: Captured[Name] | undefined };
+
 /** What a composer holds. */
-interface Composed extends Pick<NewTask, 'title' | 'priorityId' | 'dueDate'> {
+interface Composed extends Typed {
   refused: NewTask[];
   /** Where it was on its way already. */
   sentAt?: string;

@@ -19,6 +19,7 @@ import { messageFor } from '../../data/field-edits.ts';
 interface Props {
   field: DateField;
   anchor: HTMLElement;
+  home?: HTMLElement | undefined;
   /** A day or an instant; empty where there is none, or several. */
   date: string;
   onChoose: (date: string) => void;
@@ -26,8 +27,8 @@ interface Props {
 }
 
 /** A day of the calendar is taken at once; what is typed, with «Guardar» or Enter. */
-export const DatePopover = ({ field, anchor, date, onChoose, onClose }: Props) => (
-  <PopoverAt label={fieldTexts[field].label} anchor={anchor} onClose={onClose}>
+export const DatePopover = ({ field, anchor, home, date, onChoose, onClose }: Props) => (
+  <PopoverAt label={fieldTexts[field].label} anchor={anchor} home={home} onClose={onClose}>
     <DateForm field={field} date={date} onChoose={onChoose} />
   </PopoverAt>
 );

@@ -23,6 +23,10 @@ export interface OpenField {
 }
 
 interface Props extends OpenField {
+  /** Who has the focus afterwards, where it is not the button. */
+  home?: HTMLElement | undefined;
+  /** Nobody is responsible yet: it may stay so. */
+  mayBeEmpty?: boolean;
   sources: FieldSources;
   onChoose: (value: string) => void;
   onClose: () => void;
@@ -39,7 +43,8 @@ const ofDate = ({ field, shared = '', ...props }: Shared) => (
 
 const ofTyped = ({ shared = '', ...props }: Shared) => <TextPopover {...props} value={shared} />;
 
-function OfList({ field, anchor, sources, onChoose, onClose, shared = 'several' }: Shared) {
+function OfList(props: Shared) {
+  const { field, anchor, home = anchor, sources, onChoose, onClose, shared = 'several' } = props;
   const { label } = fieldTexts[field];
   return (
     <MenuAt
@@ -47,10 +52,10 @@ function OfList({ field, anchor, sources, onChoose, onClose, shared = 'several' 
       anchor={anchor}
       align="start"
       onClose={onClose}
-      onLeave={() => anchor.focus({ preventScroll: true })}
+      onLeave={() => home.focus({ preventScroll: true })}
     >
       {kindOf(field) === 'person' && <Teams people={sources.people} value={shared} onChoose={onChoose} />}
-      <MenuChoice label={label} value={shared} options={optionsOf(field, sources)} onChange={onChoose} />
+      <MenuChoice label={label} value={shared} options={optionsOf(props)} onChange={onChoose} />
     </MenuAt>
   );
 }
@@ -110,13 +115,13 @@ const levels = priorities.map(({ id, name }) => ({
   ),
 }));
 
-function optionsOf(field: BulkField, sources: FieldSources) {
+function optionsOf({ field, sources, mayBeEmpty = false }: Shared) {
   const source = sourceOf(field);
   if (source === 'priorities') return levels;
   // Whoever is responsible can only be replaced: a task that has somebody may not lose them.
-  if (source === 'people') return sources.people.map(personOption);
   const { none } = fieldTexts[field];
-  const options = named(sources[source]);
+  if (source === 'people' && !mayBeEmpty) return sources.people.map(personOption);
+  const options = source === 'people' ? sources.people.map(personOption) : named(sources[source]);
   return none === undefined ? options : [{ value: '', label: none }, ...options];
 }
 
