@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Person } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { addTask, changeTask, givenPlace, openTask, taskPath } from '../support/boards.ts';
-import { alert, field, fillTask, save } from '../support/forms.ts';
+import { alert, expectProperty, field, fillTask, save } from '../support/forms.ts';
 import { givenProject } from '../support/given.ts';
 import { cell, openList, pick } from '../support/lists.ts';
 import { beforeNext, holdBackAnswer, withoutLive } from '../support/network.ts';
@@ -37,8 +37,8 @@ test('a session ended elsewhere is begun again in place, and the save is repeate
 }) => {
   const task = await addTask(api, elena, place);
   await openTask(page, place, task);
-  await fillTask(page, { title: 'Pedir toldos' });
   await field(page, 'Comentario').fill('A medio escribir');
+  await fillTask(page, { title: 'Pedir toldos' });
   await endSessions(request, elena);
 
   const dialog = signInAgain(page);
@@ -57,7 +57,7 @@ test('a session ended elsewhere is begun again in place, and the save is repeate
   await expect(field(page, 'Comentario')).toHaveValue('A medio escribir');
   await save(page);
   await changeTask(api, await api.logIn(elena), place, task, { priorityId: 4 });
-  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+  await expectProperty(page, 'Prioridad', 'Crítica');
 });
 
 test('what comes too late for the session is told by the dialog alone, and stays written', async ({

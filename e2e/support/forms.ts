@@ -34,6 +34,46 @@ export async function fillTask(page: Page, { title, description, due, priority }
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
+/** What was chosen of a task, on its page: the button is called «Cambiar prioridad: Alta». */
+export const property = (page: Page, label: string): Locator =>
+  page
+    .getByRole('group', { name: 'Propiedades' })
+    .getByRole('button', { name: new RegExp(`^Cambiar ${label.toLowerCase()}: `) });
+
+export const expectProperty = (page: Page, label: string, value: string): Promise<void> =>
+  expect(property(page, label)).toHaveAccessibleName(
+    new RegExp(`^Cambiar ${label.toLowerCase()}: ${value}( (vencida|hoy|mañana|ayer|en|hace)|$)`),
+  );
+
+/** Chooses it, and waits until it is saved. */
+export async function chooseProperty(page: Page, label: string, value: string): Promise<void> {
+  await property(page, label).click();
+  await chooseOption(page, value);
+}
+
+/** In the menu that is open. */
+export async function chooseOption(page: Page, value: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('menuitemradio', { name: value, exact: true }).click();
+  await answered;
+}
+
+/** What has no value yet waits behind «Añadir». */
+export async function addProperty(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+}
+
+/** In the dialog of a date that is open. */
+export async function giveDate(page: Page, label: string, day: string, time?: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByRole('textbox', { name: label }).fill(day);
+  if (time !== undefined) await dialog.getByRole('textbox', { name: 'Hora' }).fill(time);
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await answered;
+}
+
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Guardar cambios', exact: true });
 

@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { addTask, changeTask, comment, givenPlace, openTask, taskPath } from '../support/boards.ts';
 import { trustOwnClock } from '../support/clock.ts';
-import { alert, field, fillTask, notice, save } from '../support/forms.ts';
+import {
+  addProperty,
+  alert,
+  chooseOption,
+  chooseProperty,
+  field,
+  fillTask,
+  giveDate,
+  notice,
+  property,
+  save,
+} from '../support/forms.ts';
 import { holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -150,16 +161,17 @@ test('comments of two people, and what the activity tells of them', async ({ pag
     const task = await addTask(api, ana, place, { description: '', assignedTo: null });
     await api.signIn(context, ana);
     await openTask(page, place, task);
-    await fillTask(page, {
-      title: 'Pedir toldos',
-      description: 'Dos',
-      due: '21/05/2031',
-      priority: 'Crítica',
-    });
-    await field(page, 'Responsable').selectOption({ label: 'Bruno Sosa' });
-    await field(page, 'Estado').selectOption({ label: 'En curso' });
-    await field(page, 'Etiqueta').selectOption({ label: 'Violeta' });
+    await fillTask(page, { title: 'Pedir toldos' });
     await save(page);
+    await fillTask(page, { description: 'Dos' });
+    await save(page);
+    await property(page, 'Fecha límite').click();
+    await giveDate(page, 'Fecha límite', '21/05/2031');
+    await chooseProperty(page, 'Prioridad', 'Crítica');
+    await chooseProperty(page, 'Responsable', 'Bruno Sosa');
+    await chooseProperty(page, 'Estado', 'En curso');
+    await addProperty(page, 'Etiqueta');
+    await chooseOption(page, 'Violeta');
     await changeTask(api, bruno, place, task, { assignedTo: ana.id });
     await comment(api, bruno, place, task, 'Listo');
     await visit(page, `${page.url()}?tab=activity`);

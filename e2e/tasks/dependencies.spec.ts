@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Api, Person } from '../support/api.ts';
 import { expectNoSidewaysScroll } from '../support/axe.ts';
 import { addTask, card, changeTask, type Place, taskPath } from '../support/boards.ts';
-import { alert, field, notice, saveButton } from '../support/forms.ts';
+import { alert, chooseProperty, field, notice } from '../support/forms.ts';
 import { givenRole } from '../support/given.ts';
 import { cardLink, cardsIn, givenKanban, openKanban } from '../support/kanban.ts';
 import { expect, test } from '../support/test.ts';
@@ -139,9 +139,8 @@ test('a task says what blocks it and what it blocks, for everybody at once', asy
     await expect(sign).toBeVisible();
 
     await cardLink(page, 'Firmar').click();
-    await field(page, 'Estado').selectOption('Hecho');
-    await saveButton(page).click();
-    await expect(notice(page, `Cambios guardados${warning}`)).toBeVisible();
+    await chooseProperty(page, 'Estado', 'Hecho');
+    await expect(notice(page, `Estado de «Firmar»: Hecho${warning}`)).toBeVisible();
   });
 
   await test.step('a reader sees the tasks and no more; on a phone there is room for all of a row', async () => {

@@ -1,7 +1,7 @@
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import type { Locator, Page } from '@playwright/test';
 import { addTask, card, changeTask, openTask, taskPath } from '../support/boards.ts';
-import { dueDate, field, fillDueDate, fillTask, notice, save } from '../support/forms.ts';
+import { addProperty, chooseProperty, expectProperty, fillTask, notice, property } from '../support/forms.ts';
 import { cardLink, cardsIn, column, dragOver, givenKanban, openKanban } from '../support/kanban.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -20,7 +20,10 @@ const isCut = (select: Locator): Promise<boolean> =>
     return width > room;
   });
 
-const repeats = (page: Page) => field(page, 'Repetición');
+/** In the dialog of the repetition. */
+const repeats = (page: Page) => page.getByRole('dialog').getByLabel('Repetición', { exact: true });
+const inDialog = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
+const saveRepeat = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
 
 test('a task that repeats says so, and makes its next one when it is done', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena);
@@ -42,48 +45,50 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
   await test.step('any other repetition is written, and told in its history', async () => {
     const task = await addTask(api, elena, place, { title: 'Regar', dueDate: '2031-05-20' });
     await openTask(page, place, task);
-    await expect(repeats(page)).toHaveValue('');
+    await addProperty(page, 'Repetición');
     await repeats(page).selectOption('Otra repetición');
-    await field(page, 'Cada').fill('');
-    await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(field(page, 'Cada')).toHaveAccessibleDescription('La repetición no es válida');
-    await expect(field(page, 'Cada')).toBeFocused();
-    await field(page, 'Cada').fill('10');
-    await field(page, 'Unidad').selectOption('días');
-    await expect(field(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
-    await field(page, 'Unidad').selectOption('semanas');
+    await inDialog(page, 'Cada').fill('');
+    await saveRepeat(page);
+    await expect(inDialog(page, 'Cada')).toHaveAccessibleDescription('La repetición no es válida');
+    await expect(inDialog(page, 'Cada')).toBeFocused();
+    await inDialog(page, 'Cada').fill('10');
+    await inDialog(page, 'Unidad').selectOption('días');
+    await expect(inDialog(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
+    await inDialog(page, 'Unidad').selectOption('semanas');
     await page.getByRole('checkbox', { name: 'miércoles' }).check();
-    await field(page, 'Termina').selectOption('Después de varias veces');
-    expect(await isCut(field(page, 'Termina'))).toBe(false);
-    await field(page, 'Veces').fill('');
-    await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(field(page, 'Veces')).toBeFocused();
-    await expect(field(page, 'Veces')).toHaveAccessibleDescription('Escribe un número del 1 al 999');
-    await field(page, 'Veces').fill('4');
-    await expectAccessibleInBothThemes(page.getByRole('group', { name: 'Otra repetición' }));
-    await field(page, 'Termina').selectOption('Nunca');
-    await field(page, 'Unidad').selectOption('días');
-    await save(page);
+    await inDialog(page, 'Termina').selectOption('Después de varias veces');
+    expect(await isCut(inDialog(page, 'Termina'))).toBe(false);
+    await inDialog(page, 'Veces').fill('');
+    await saveRepeat(page);
+    await expect(inDialog(page, 'Veces')).toBeFocused();
+    await expect(inDialog(page, 'Veces')).toHaveAccessibleDescription('Escribe un número del 1 al 999');
+    await inDialog(page, 'Veces').fill('4');
+    await expectAccessibleInBothThemes(page.getByRole('dialog'));
+    await inDialog(page, 'Termina').selectOption('Nunca');
+    await inDialog(page, 'Unidad').selectOption('días');
+    await saveRepeat(page);
     await expect(page.getByText('Se repite cada 10 días')).toBeVisible();
-    await fillDueDate(page, '');
-    await expect(page.getByText('Para repetirse necesita una fecha límite')).toBeVisible();
-    await fillDueDate(page, '20/05/2031');
     await changeTask(api, elena, place, task, { repeat: 'weekdays' });
-    await expect(repeats(page)).toHaveValue('weekdays');
+    await expectProperty(page, 'Repetición', 'de lunes a viernes');
     await expect(page.getByText('Se repite de lunes a viernes')).toBeVisible();
-    const words = 'El último viernes de cada mes, 10 veces';
+    await property(page, 'Repetición').click();
+    await expect(repeats(page)).toHaveValue('weekdays');
     await repeats(page).selectOption('Otra repetición');
-    await field(page, 'Unidad').selectOption('mes');
-    expect(await isCut(field(page, 'Día del mes'))).toBe(false);
-    await field(page, 'Día del mes').selectOption('El último');
-    await field(page, 'Día de la semana').selectOption('viernes');
-    await field(page, 'Termina').selectOption('Después de varias veces');
-    await expect(field(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
-    await save(page);
-    await expect(page.getByText(`Se repite ${words.replace('El', 'el')}`)).toBeVisible();
+    await inDialog(page, 'Unidad').selectOption('mes');
+    expect(await isCut(inDialog(page, 'Día del mes'))).toBe(false);
+    await inDialog(page, 'Día del mes').selectOption('El último');
+    await inDialog(page, 'Día de la semana').selectOption('viernes');
+    await inDialog(page, 'Termina').selectOption('Después de varias veces');
+    await expect(inDialog(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
+    await saveRepeat(page);
+    await expect(page.getByText('Se repite el último viernes de cada mes, 10 veces')).toBeVisible();
     await page.reload();
+    await property(page, 'Repetición').click();
     await expect(repeats(page)).toHaveValue('FREQ=MONTHLY;BYDAY=-1FR;COUNT=10');
-    await expect(repeats(page).getByRole('option', { selected: true })).toHaveText(words);
+    await expect(repeats(page).getByRole('option', { selected: true })).toHaveText(
+      'El último viernes de cada mes, 10 veces',
+    );
+    await page.keyboard.press('Escape');
     await changeTask(api, elena, place, task, { repeat: 'weekdays' });
     await page.getByRole('tab', { name: 'Actividad' }).click();
     await expect(page.getByText('puso la repetición cada 10 días')).toBeVisible();
@@ -113,15 +118,20 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
 
     await page.goto(taskPath(board, task));
     await fillTask(page, { title: 'Copia' });
-    await field(page, 'Estado').selectOption('Hecho');
-    await save(page);
-    await expect(repeats(page)).toHaveValue('No se repite');
-    await expect(repeats(page)).toHaveAccessibleDescription('Una tarea hecha ya no se repite');
+    await chooseProperty(page, 'Estado', 'Hecho');
+    await expect(property(page, 'Repetición')).toBeHidden();
+    await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await expect(page.getByRole('menuitem'), 'what is done does not come again').toHaveText([
+      'Fecha de inicio',
+      'Etiqueta',
+      'Estimación',
+    ]);
+    await page.keyboard.press('Escape');
     const next = (await api.call<Task[]>(elena, 'GET', path)).find(({ id }) => id !== task.id);
     const detail = await api.call<TaskDetail>(elena, 'GET', `${path}/${next?.id}`);
     expect(detail.task).toMatchObject({ title: 'Copia', due_day: '2031-06-03', repeat: 'P2W' });
     if (next) await openTask(page, board, next);
-    await expect(dueDate(page)).toHaveValue('03/06/2031');
+    await expectProperty(page, 'Fecha límite', '03/06/2031');
     await expect(page.getByText('Se repite cada 2 semanas')).toBeVisible();
   });
 });

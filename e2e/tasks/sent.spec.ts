@@ -26,8 +26,8 @@ test('what was on its way when a tab died is kept, and two tabs do not take each
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place);
     await openTask(page, place, task);
-    await fillTask(page, { title: 'Pedir toldos' });
     await box(page).fill('Ya pedí presupuesto');
+    await fillTask(page, { title: 'Pedir toldos' });
     const other = await context.newPage();
     await openTask(other, place, task);
     await expect(box(other), 'it is being written over there').toHaveValue('');

@@ -1,5 +1,5 @@
 import { addTask, givenPlace, openTask, taskPath } from '../support/boards.ts';
-import { alert, fillTask, notice, save, saveButton, startDate } from '../support/forms.ts';
+import { addProperty, alert, fillTask, giveDate, notice, property, startDate } from '../support/forms.ts';
 import { bar, box, cell, openList, titles } from '../support/lists.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -74,25 +74,19 @@ test('a task is given a start date, which is told, changed, filtered by, undone 
     const other = await browserOf(bruno);
     await openTask(page, place, task);
     await openTask(other, place, task);
-    await fillTask(other, { description: 'Cuatro' });
-    await startDate(other).fill('02/05/2031');
-    await startDate(page).fill('03/05/2031');
-    await fillTask(page, { description: 'Cuatro' });
-    await save(other);
-    await saveButton(page).click();
-    const conflict = page.getByRole('dialog', { name: 'Otra persona cambió la tarea mientras tanto' });
-    const sides = conflict.getByRole('group', { name: 'Fecha de inicio' });
-    await expect(sides.getByRole('radio', { name: /^Tu valor/ })).toHaveAccessibleName(/03\/05\/2031$/);
-    await expect(sides.getByRole('radio', { name: /^Valor actual/ })).toHaveAccessibleName(/02\/05\/2031$/);
-    await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
-    await expect(notice(page, 'Cambios guardados')).toBeVisible();
+    for (const each of [other, page]) await addProperty(each, 'Fecha de inicio');
+    await giveDate(other, 'Fecha de inicio', '02/05/2031');
+    await giveDate(page, 'Fecha de inicio', '03/05/2031');
+    const taken = alert(page, 'mientras tanto cambió a «02/05/2031»');
+    await taken.getByRole('button', { name: 'Usar «03-05-2031»' }).click();
+    await expect(notice(page, 'Fecha de inicio de «Pedir carpas»: 03-05-2031')).toBeVisible();
     await visit(page, `${taskPath(place, task)}?tab=activity`);
     await expect(page.getByText('Bruno Sosa puso la fecha de inicio 02/05/2031')).toBeVisible();
     await expect(
       page.getByText('Elena Prieto cambió la fecha de inicio de 02/05/2031 a 03/05/2031'),
     ).toBeVisible();
-    await startDate(page).fill('');
-    await save(page);
+    await property(page, 'Fecha de inicio').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sin fecha' }).click();
     await expect(page.getByText('Elena Prieto quitó la fecha de inicio')).toBeVisible();
   });
 });

@@ -1,9 +1,23 @@
 import { addTask, givenPlace, openTask } from '../support/boards.ts';
-import { alert, dueDate, field, fillDueDate, fillTask, notice, save, saveButton } from '../support/forms.ts';
+import {
+  addProperty,
+  alert,
+  chooseOption,
+  chooseProperty,
+  expectProperty,
+  field,
+  fillTask,
+  giveDate,
+  notice,
+  property,
+  save,
+  saveButton,
+} from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
 import { cutLine, holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { visit } from '../support/visit.ts';
 
 test('the fields of a task are checked and saved, and nothing typed is lost where that fails', async ({
   page,
@@ -15,39 +29,45 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place, { description: '', assignedTo: null });
     await openTask(page, place, task);
-    await fillTask(page, { title: '  ', due: '' });
+    await fillTask(page, { title: '  ' });
     await saveButton(page).click();
 
     await expect(field(page, 'Título')).toBeFocused();
     await expect(field(page, 'Título')).toHaveAccessibleDescription('El título es obligatorio');
     await expect(field(page, 'Descripción')).toHaveAccessibleDescription('La descripción es obligatoria');
-    await expect(dueDate(page)).toHaveAccessibleDescription('La fecha límite es obligatoria');
-    await expect(field(page, 'Responsable')).toHaveAccessibleDescription('El responsable es obligatorio');
-    await expect(field(page, 'Prioridad').getByRole('option'), 'a priority cannot be taken away').toHaveText([
+    await expect(property(page, 'Responsable')).toHaveAccessibleDescription('El responsable es obligatorio');
+    await property(page, 'Prioridad').click();
+    await expect(page.getByRole('menuitemradio'), 'a priority cannot be taken away').toHaveText([
       'Baja',
       'Media',
       'Alta',
       'Crítica',
     ]);
+    await page.keyboard.press('Escape');
+    await property(page, 'Fecha límite').click();
+    const due = page.getByRole('dialog', { name: 'Fecha límite' });
+    await due.getByRole('textbox', { name: 'Fecha límite' }).fill('');
+    await page.keyboard.press('Enter');
+    await expect(due.getByRole('textbox', { name: 'Fecha límite' })).toHaveAccessibleDescription(
+      'La fecha límite es obligatoria',
+    );
+    await giveDate(page, 'Fecha límite', '01/12/2031');
 
     await fillTask(page, { title: 'Pedir carpas' });
     await saveButton(page).click();
     await expect(field(page, 'Descripción')).toBeFocused();
     await fillTask(page, { description: 'Cuatro' });
-    await saveButton(page).click();
-    await expect(dueDate(page)).toBeFocused();
-    await fillDueDate(page, '01/12/2031');
     await save(page);
     await saveButton(page).click();
-    await expect(field(page, 'Responsable'), 'without changes it is still asked for').toBeFocused();
-    await field(page, 'Responsable').selectOption({ label: 'Elena Prieto' });
-    await save(page);
+    await expect(property(page, 'Responsable'), 'without changes it is still asked for').toBeFocused();
+    await chooseProperty(page, 'Responsable', 'Elena Prieto');
+    await expect(page.getByText('El responsable es obligatorio')).toBeHidden();
     await saveButton(page).click();
     await expect(notice(page, 'No hay cambios que guardar')).toBeVisible();
     await page.reload();
     await expect(field(page, 'Descripción')).toHaveValue('Cuatro');
-    await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Elena Prieto');
-    await expect(page.getByText('01/12/2031').first()).toBeVisible();
+    await expectProperty(page, 'Responsable', 'Elena Prieto');
+    await expectProperty(page, 'Fecha límite', '01/12/2031');
   });
 
   await test.step('Ctrl S saves a task from anywhere on its page, Ctrl Enter from its fields', async () => {
@@ -59,12 +79,10 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
       return (await (await answered).json()) as unknown;
     };
     await fillTask(page, { title: 'Pedir toldos' });
-    await page.getByRole('tab', { name: /^Comentarios/ }).focus();
     expect(await savedBy(() => page.keyboard.press('Control+s'))).toMatchObject({ title: 'Pedir toldos' });
     await expect(notice(page, 'Cambios guardados')).toBeVisible();
-    await fillTask(page, { title: 'Pedir sillas' });
-    const description = field(page, 'Descripción');
-    expect(await savedBy(() => description.press('Control+Enter'))).toMatchObject({ title: 'Pedir sillas' });
+    await fillTask(page, { description: 'Dos' });
+    expect(await savedBy(() => page.keyboard.press('Control+Enter'))).toMatchObject({ description: 'Dos' });
   });
 
   await test.step('a title pasted over several lines becomes one, and Enter saves it', async () => {
@@ -96,14 +114,18 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
     await givenMember(api, elena, place.projectId, bruno);
     const task = await addTask(api, elena, place);
     await openTask(page, place, task);
-    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
-    await fillTask(page, { title: 'Pedir toldos', description: 'Dos\ny paredes', priority: 'Crítica' });
-    await fillDueDate(page, '24/12/2031', '18:15');
-    await field(page, 'Responsable').selectOption({ label: 'Bruno Sosa' });
-    await field(page, 'Etiqueta').selectOption({ label: 'Violeta' });
-    await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
-    await save(page);
-    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+    await expect(page.getByText('Cambios sin guardar')).toBeHidden();
+    await fillTask(page, { title: 'Pedir toldos' });
+    await expect(page.getByText('Cambios sin guardar')).toBeVisible();
+    await fillTask(page, { description: 'Dos\ny paredes' });
+    await chooseProperty(page, 'Prioridad', 'Crítica');
+    await property(page, 'Fecha límite').click();
+    await giveDate(page, 'Fecha límite', '24/12/2031', '18:15');
+    await chooseProperty(page, 'Responsable', 'Bruno Sosa');
+    await addProperty(page, 'Etiqueta');
+    await chooseOption(page, 'Violeta');
+    await expect(page.getByText('Cambios sin guardar')).toBeHidden();
+    await expect(page.getByText(/^Guardado a las \d\d:\d\d$/)).toBeVisible();
 
     await page.reload();
     await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
@@ -112,16 +134,16 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
       ['Prioridad', 'Crítica'],
       ['Responsable', 'Bruno Sosa'],
       ['Etiqueta', 'Violeta'],
+      ['Fecha límite', '24/12/2031 18:15'],
     ] as const)
-      await expect(field(page, label).locator('option:checked')).toHaveText(value);
-    await expect(page.getByText('24/12/2031 18:15').first()).toBeVisible();
+      await expectProperty(page, label, value);
   });
 
   await test.step('a failed save keeps what was typed and can be tried again', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place);
     await openTask(page, place, task);
-    await fillTask(page, { title: 'Pedir toldos', priority: 'Alta' });
+    await fillTask(page, { title: 'Pedir toldos' });
     const pattern = `**/api/**/tasks/${task.id}`;
     await page.route(pattern, (route) =>
       route.request().method() === 'PATCH'
@@ -131,7 +153,10 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
     await saveButton(page).click();
     await expect(alert(page, 'La base de datos no responde')).toBeVisible();
     await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
-    await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Alta');
+    await property(page, 'Prioridad').click();
+    await chooseOption(page, 'Alta');
+    await expect(alert(page, '«Pedir carpas» no se cambió: La base de datos no responde')).toBeVisible();
+    await expectProperty(page, 'Prioridad', 'Media');
 
     await page.unroute(pattern);
     await save(page);
@@ -145,18 +170,19 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place, { description: '', assignedTo: null });
     await openTask(page, place, task);
-    await fillTask(page, { title: 'Pedir toldos', description: 'Dos' });
-    await field(page, 'Responsable').selectOption({ label: 'Elena Prieto' });
-    await saveButton(page).click();
-    await expect(notice(page, 'Cambios guardados')).toBeVisible();
+    await fillTask(page, { description: 'Dos' });
+    await save(page);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(notice(page, 'Cambio deshecho')).toBeVisible();
-    await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
     await expect(field(page, 'Descripción')).toHaveValue('');
-    await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Sin responsable');
+    await chooseProperty(page, 'Responsable', 'Elena Prieto');
+    await notice(page, 'Responsable de «Pedir carpas»: Elena Prieto')
+      .getByRole('button', { name: 'Deshacer' })
+      .click();
+    await expectProperty(page, 'Responsable', 'Sin responsable');
   });
 
-  await test.step('without a network the save bar says so, only as long as it is so', async () => {
+  await test.step('without a network the page says so, only as long as it is so, and saves once it is back', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place);
     await openTask(page, place, task);
@@ -174,8 +200,8 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
     await expectAccessibleInBothThemes(page);
     await context.setOffline(false);
     await expect(failure).toBeHidden();
+    await expect(notice(page, 'Cambios guardados')).toBeVisible();
     await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
-    await save(page);
   });
 
   await test.step('what is typed while the save is on its way waits for the next one', async () => {
@@ -196,10 +222,52 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
 
     const last = await holdBack(page, /\/tasks\/\d+$/);
     await fillTask(page, { title: 'Pedir focos' });
-    await field(page, 'Título').press('Enter');
     await page.getByRole('link', { name: 'Configuración' }).click();
-    await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Guardando' }),
+      'whoever leaves waits for it',
+    ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeHidden();
     await last();
     await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+  });
+
+  await test.step('a text is saved on leaving it, and Esc gives the former one back', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await visit(page, place.path);
+    await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+    const leaving = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await fillTask(page, { title: 'Pedir toldos' });
+    await page.keyboard.press('Tab');
+    expect(await (await leaving).json()).toMatchObject({ id: task.id, title: 'Pedir toldos' });
+    await expect(page.getByText('Cambios sin guardar')).toBeHidden();
+
+    await fillTask(page, { title: '' });
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Título')).toHaveAccessibleDescription('El título es obligatorio');
+    await expect(page.getByText('Cambios sin guardar')).toBeVisible();
+    await field(page, 'Título').press('Escape');
+    await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+    await notice(page, 'Se quitó lo que no estaba guardado')
+      .getByRole('button', { name: 'Deshacer' })
+      .click();
+    await expect(field(page, 'Título')).toHaveValue('');
+    await field(page, 'Título').press('Escape');
+    await field(page, 'Título').press('Escape');
+    await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+    await expect(page.getByRole('link', { name: 'Pedir toldos', exact: true })).toBeFocused();
+  });
+
+  await test.step('«Completar» and H move it to what is done, and back to where it was', async () => {
+    const place = await givenPlace(api, elena);
+    await openTask(page, place, await addTask(api, elena, place));
+    await chooseProperty(page, 'Estado', 'En curso');
+    await page.getByRole('button', { name: 'Completar' }).click();
+    await expectProperty(page, 'Estado', 'Hecho');
+    await expect(page.getByText('movió la tarea de En curso a Hecho')).toBeVisible();
+    await page.keyboard.press('h');
+    await expectProperty(page, 'Estado', 'En curso');
+    await expect(page.getByRole('button', { name: 'Completar' })).toBeVisible();
   });
 });

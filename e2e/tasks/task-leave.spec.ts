@@ -2,7 +2,7 @@ import { addTask, cards } from '../support/boards.ts';
 import { field, fillTask } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
-test('leaving with changes asks, by a link, by going back and by closing; «Cancelar» does not', async ({
+test('leaving saves what is written, and asks where it cannot be saved; «Cancelar» takes it back', async ({
   page,
   api,
   elena,
@@ -11,6 +11,20 @@ test('leaving with changes asks, by a link, by going back and by closing; «Canc
   await addTask(api, elena, place);
   await page.goto(place.path);
   await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+  await fillTask(page, { title: 'Pedir mesas' });
+  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await expect(cards(page)).toHaveText(['Pedir mesas']);
+  await page.getByRole('link', { name: 'Pedir mesas', exact: true }).click();
+  await fillTask(page, { title: 'Pedir carpas' });
+  await page.goBack();
+  await expect(cards(page)).toHaveText(['Pedir carpas']);
+
+  await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+  await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+  await page.route(/\/tasks\/\d+$/, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
   await fillTask(page, { title: 'Pedir toldos' });
 
   const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
@@ -32,6 +46,7 @@ test('leaving with changes asks, by a link, by going back and by closing; «Canc
   await expect(page).toHaveURL(new RegExp(`${place.path}$`));
   await expect(cards(page)).toHaveText(['Pedir carpas']);
 
+  await page.unrouteAll();
   await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
   await fillTask(page, { title: 'Pedir toldos' });
   await page.getByRole('link', { name: 'Cancelar' }).click();

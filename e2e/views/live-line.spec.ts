@@ -2,7 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { WebSocketRoute } from '@playwright/test';
 import { addTask, cards, changeTask, givenPlace, openTask } from '../support/boards.ts';
 import { stopClock, tickUntil } from '../support/clock.ts';
-import { field, fillTask, save } from '../support/forms.ts';
+import { expectProperty, fillTask, save } from '../support/forms.ts';
 import { partsAlone } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -77,7 +77,7 @@ test('a line that stays lost is told, and the page can be used and asks for what
   await fillTask(page, { title: 'Pedir toldos' });
   await save(page);
   await changeTask(api, bruno, place, task, { priorityId: 4 });
-  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+  await expectProperty(page, 'Prioridad', 'Crítica');
   // Not in the middle of an attempt, and no further one comes before the hand.
   await stopClock(page);
   await tickUntil(page, () => expect(banner).toContainText(/Nuevo intento en [1-9]\d* s/, { timeout: 100 }));
@@ -86,7 +86,7 @@ test('a line that stays lost is told, and the page can be used and asks for what
   await page.clock.resume();
   await expect(banner).toBeHidden();
   await changeTask(api, bruno, place, task, { priorityId: 1 });
-  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Baja');
+  await expectProperty(page, 'Prioridad', 'Baja');
 });
 
 test('an address that leads nowhere says so and stays, and the line with it', async ({

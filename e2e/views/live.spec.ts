@@ -232,12 +232,16 @@ test('who else is here is shown, each person once, and what they are doing', asy
   await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
   await expect(page.getByRole('main').getByText('Bruno está editando')).toBeVisible();
   await expectAccessibleInBothThemes(page);
+  // Who writes a comment has left the title.
+  await field(second, 'Comentario').focus();
+  await expect(page.getByRole('main').getByText('Bruno está editando')).toBeHidden();
   // Until it is seen: it shows for five seconds, which may go by unseen on a busy machine.
   await expect(async () => {
     await field(second, 'Comentario').pressSequentially('Hola');
     await expect(page.getByText('Bruno está escribiendo')).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(page.getByText('Bruno está escribiendo'), 'five seconds after the last key').toBeHidden();
+  await fillTask(second, { title: 'Pedir sillas' });
   await expect(page.getByRole('main').getByText('Bruno está editando')).toBeVisible();
   await second.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page.getByRole('main').getByText('Bruno está editando')).toBeHidden();

@@ -54,6 +54,13 @@ export type TaskChange = z.output<typeof taskChange>;
 export const taskEdit = z.object(schemasFor('edit')).check(datesInOrder);
 export type TaskEdit = z.output<typeof taskEdit>;
 
+/** What of a task is written; the rest is chosen, each by itself. */
+export const taskWords = /* @__PURE__ */ z.pick(z.object(schemasFor('edit')), {
+  title: true,
+  description: true,
+});
+export type TaskWords = z.output<typeof taskWords>;
+
 /** The same change for several tasks of one board: all of them or none. */
 export const taskBulkChange = z.object({
   ids: someTasks,

@@ -23,6 +23,15 @@ export function useLeaveForBoard(): (toBoard: ReturnType<typeof boardAsLeft>) =>
   };
 }
 
+/** Where one came from or, where that is not known, the board. */
+export function useGoBack(): (toBoard: ReturnType<typeof boardAsLeft>) => void {
+  const router = useRouter();
+  return (toBoard) => {
+    if (addressBefore() === undefined) void router.navigate(toBoard);
+    else router.history.back();
+  };
+}
+
 /** As far as the browser tells. A step back to another document, from before a reload, would load everything anew. */
 function addressBefore(): string | undefined {
   const { navigation } = window as Partial<Window>;

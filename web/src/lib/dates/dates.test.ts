@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAgo, formatDate, formatDay, formatMoment, formatWithinDay } from './dates.ts';
+import { formatDaysAway } from './days-away.ts';
 
 const zone = 'America/Argentina/Buenos_Aires'; // UTC-3
 
@@ -46,5 +47,19 @@ describe('how long ago', () => {
     ['2026-10-14T15:00:00Z', undefined],
   ])('says of %s «%s» where what is older is shown as a date', (instant, words) => {
     expect(formatWithinDay(instant, now)).toBe(words);
+  });
+});
+
+describe('how far away a day is', () => {
+  it.each([
+    ['2026-10-15', 'hoy'],
+    ['2026-10-16T02:59:00Z', 'hoy'],
+    ['2026-10-16', 'mañana'],
+    ['2026-10-14', 'ayer'],
+    ['2026-10-22', 'en 7 días'],
+    ['2026-10-13', 'hace 2 días'],
+    ['2027-10-15', 'en 365 días'],
+  ])('says of %s: %s', (date, words) => {
+    expect(formatDaysAway(date, zone, new Date('2026-10-15T15:00:00Z'))).toBe(words);
   });
 });

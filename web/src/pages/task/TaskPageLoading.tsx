@@ -28,12 +28,18 @@ export function TaskPageLoading(place: TaskPlace) {
   return (
     <TaskLoading
       known={known}
-      head={
+      head={(saved) => (
         <div className={styles.head}>
           <TaskHead place={place} board={boardNameIn(project.data, boardId)} />
+          <div className={styles.saved}>{saved}</div>
+          <div className={styles.tools} />
         </div>
+      )}
+      cancel={
+        <ButtonLink look="ghost" size="small" {...(beside ? withoutTask : toBoard)}>
+          {taskTexts.cancel}
+        </ButtonLink>
       }
-      cancel={<ButtonLink {...(beside ? withoutTask : toBoard)}>{taskTexts.cancel}</ButtonLink>}
     >
       <TimelineTabs>
         <div className={loading.late} aria-hidden="true">

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Attachments } from '../../features/attachments/components/Attachments.tsx';
 import { boardNameIn } from '../../features/boards/board-name.ts';
+import { hueOfLabel } from '../../features/boards/label-colour.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
-import { lastEditorOf } from '../../services/events/task-history.ts';
+import { columnBefore, lastEditorOf } from '../../services/events/task-history.ts';
 import { FollowMenu } from '../../features/follows/components/FollowMenu.tsx';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
@@ -15,7 +16,7 @@ import { TaskEditor } from '../../features/tasks/editor/TaskEditor.tsx';
 import { TaskGoneBanner } from '../../features/tasks/editor/TaskGoneBanner.tsx';
 import { MovedAwayBanner } from '../../features/tasks/acts/move-out/MovedAwayBanner.tsx';
 import { loggedAs } from '../../features/tasks/data/task-fields.tsx';
-import { choicesOf, peopleFor } from '../../features/tasks/parts/form/task-choices.ts';
+import { levelsInForms } from '../../features/tasks/parts/form/task-choices.ts';
 import { taskKeys } from '../../features/tasks/data/tasks.queries.ts';
 import { useIsRemovingTask } from '../../features/tasks/data/tasks.mutations.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
@@ -25,7 +26,7 @@ import { MentionableContext } from '../../lib/mention-people.ts';
 import { MentionedTasksContext } from '../../lib/mentioned-tasks.ts';
 import { TimeZoneContext } from '../../lib/dates/time-zone.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
-import { useLeaveForBoard } from '../../services/leave-for-board.ts';
+import { useGoBack, useLeaveForBoard } from '../../services/leave-for-board.ts';
 import { tellEditing } from '../../services/live/activity.ts';
 import { liveTexts } from '../../services/live/live.texts.ts';
 import { PeopleHere } from '../../services/live/PeopleHere.tsx';
@@ -47,6 +48,7 @@ import { TaskSummary } from './TaskSummary.tsx';
 import { TaskTimeline } from './TaskTimeline.tsx';
 import { useMentionedTasks } from './use-mentioned-tasks.ts';
 import { type TaskSurroundings, useTaskSurroundings } from './use-task-surroundings.ts';
+import { editorTexts } from '../../features/tasks/editor/editor.texts.ts';
 
 /** What rules are made of is much for a page that shows their buttons at most. */
 const RuleButtons = lazyLater(
@@ -64,6 +66,7 @@ interface Props {
 export function TaskSheet({ place, detail, missing }: Props) {
   const { task } = detail;
   const leaveFor = useLeaveForBoard();
+  const goBack = useGoBack();
   const { failed, ready } = useTaskSurroundings(place.projectId, task);
   const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
   const { data: events = [] } = useQuery(eventQueries.ofTask(place));
@@ -94,21 +97,33 @@ export function TaskSheet({ place, detail, missing }: Props) {
             <Heading>{task.title}</Heading>
           </Hidden>
           <TaskEditor
-            place={place}
+            place={here}
             detail={detail}
-            choices={{
-              people: peopleFor(detail, members),
-              labels: choicesOf(ready.labels),
-              boards: choicesOf(ready.project.Boards),
-              columns: choicesOf(ready.choices),
-              onBoard: ready.chooseBoard,
+            columns={ready.columns}
+            columnBefore={columnBefore(events, task.column_id) ?? undefined}
+            sources={{
+              people: members.map(({ User, teams }) => ({ ...User, teams })),
+              labels: ready.labels,
+              boards: ready.project.Boards,
+              columns: ready.columns,
+              levels: levelsInForms,
+              timeZone: ready.timeZone,
             }}
-            done={done}
-            unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
+            labels={ready.labels.map((label) => ({ ...label, hue: hueOfLabel(label) }))}
+            unavailable={gone ? editorTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
             lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
             onEditing={tellEditing}
             leave={() => (beside ? beside.close() : leaveFor(toBoard))}
-            head={<SheetHead place={here} task={task} surroundings={ready} canChange={canEdit && !gone} />}
+            goBack={() => (beside ? void beside.close() : goBack(toBoard))}
+            head={(saved) => (
+              <SheetHead
+                place={here}
+                task={task}
+                surroundings={ready}
+                canChange={canEdit && !gone}
+                saved={saved}
+              />
+            )}
             notice={
               <SheetNotice
                 place={place}
@@ -117,12 +132,18 @@ export function TaskSheet({ place, detail, missing }: Props) {
                 inTrash={inTrash}
                 departed={departed}
                 canEdit={canEdit}
-                back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
+                back={<TextLink {...toBoard}>{editorTexts.gone.back}</TextLink>}
               />
             }
             summary={<TaskSummary detail={detail} done={done} />}
             cancel={(giveUp) => (
-              <ButtonLink {...(beside ? withoutTask : toBoard)} ignoreBlocker onClick={giveUp}>
+              <ButtonLink
+                look="ghost"
+                size="small"
+                {...(beside ? withoutTask : toBoard)}
+                ignoreBlocker
+                onClick={giveUp}
+              >
                 {taskTexts.cancel}
               </ButtonLink>
             )}
@@ -132,7 +153,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
               detail={detail}
               surroundings={ready}
               canChange={canEdit && !gone}
-              unavailable={gone && taskTexts.gone.unavailable}
+              unavailable={gone && editorTexts.gone.unavailable}
             />
           </TaskEditor>
         </MentionedTasksContext>
@@ -166,12 +187,15 @@ interface SheetHeadProps {
   task: TaskDetail['task'];
   surroundings: TaskSurroundings;
   canChange: boolean;
+  /** What is saved, and what waits. */
+  saved: ReactNode;
 }
 
 /** The way back, who else is here, and what can be done with the task as a whole. */
-const SheetHead = ({ place, task, surroundings, canChange }: SheetHeadProps) => (
+const SheetHead = ({ place, task, surroundings, canChange, saved }: SheetHeadProps) => (
   <div className={styles.head}>
     <TaskHead place={place} board={boardNameIn(surroundings.project, task.board_id)} />
+    <div className={styles.saved}>{saved}</div>
     <div className={styles.tools}>
       <TaskPeople projectId={place.projectId} taskId={place.taskId} />
       {canChange && (

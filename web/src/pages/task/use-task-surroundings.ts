@@ -1,13 +1,11 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 
-/** What a task's page shows around it: its project and board, and what can be chosen there. */
+/** What a task's page shows around it: its project and board. */
 export function useTaskSurroundings(projectId: number, task: Task) {
-  const [chosenBoard, chooseBoard] = useState(task.board_id);
   const project = useQuery(projectQueries.detail(projectId));
   const permissions = useQuery(projectQueries.permissions(projectId));
   const labels = useQuery(projectQueries.labels(projectId));
@@ -18,7 +16,6 @@ export function useTaskSurroundings(projectId: number, task: Task) {
   });
   // Due dates are read in the person's own zone: the browser's would do only until it is known.
   const profile = useQuery(profileQuery());
-  const chosen = useQuery(columnQueries.list(projectId, chosenBoard));
 
   const failed = [project, permissions, labels, columns, profile].filter(({ data, error }) => error && !data);
   const ready = project.data &&
@@ -29,10 +26,7 @@ export function useTaskSurroundings(projectId: number, task: Task) {
       project: project.data,
       permissions: permissions.data,
       labels: labels.data,
-      /** Of the board that it is on, and of the one that is chosen for it. */
       columns: columns.data,
-      choices: chosen.data ?? [],
-      chooseBoard,
       timeZone: profile.data.time_zone,
     };
   return { failed, ready };

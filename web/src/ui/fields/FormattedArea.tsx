@@ -15,10 +15,12 @@ interface Props extends Omit<ComponentProps<typeof MentionArea>, 'inside'> {
   onTick?: OnTick | undefined;
   /** The bar is there once somebody is about to write. */
   barLater?: boolean;
+  /** Plain text, until somebody writes in it. */
+  quiet?: boolean;
 }
 
 /** Where a text with lists, links and the like is written, by signs or by buttons that put them there. */
-export function FormattedArea({ reads = '', onTick, barLater = false, onKeyDown, ...area }: Props) {
+export function FormattedArea({ reads = '', onTick, barLater = false, quiet, onKeyDown, ...area }: Props) {
   // Until somebody has written in it, it is as high as it reads.
   const [isWritten, setWritten] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -45,6 +47,7 @@ export function FormattedArea({ reads = '', onTick, barLater = false, onKeyDown,
       className={styles.frame}
       data-bar={area.readOnly ? 'never' : barLater ? 'later' : 'here'}
       data-written={isWritten || undefined}
+      data-quiet={quiet}
     >
       <MentionArea
         {...area}

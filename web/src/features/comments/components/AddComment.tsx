@@ -37,7 +37,7 @@ export function AddComment({ place, author, comments, typing, unavailable }: Pro
   return (
     <>
       <LostEdits {...box} taskId={place.params.taskId} comments={comments} said={said} />
-      <div className={styles.form}>
+      <div className={styles.form} data-foot-form>
         <div className={styles.avatar}>
           <Avatar person={author} decorative />
         </div>

@@ -7,10 +7,10 @@ import { fullName } from '../../../lib/people.ts';
 import { fieldTexts } from './field.texts.ts';
 import {
   answeredValue,
-  type BulkField,
   isDateField,
   kindOf,
   loggedAs,
+  type PropertyField,
   type Source,
   sourceOf,
 } from './task-fields.tsx';
@@ -35,6 +35,8 @@ export interface FieldSources {
   people: readonly EligiblePerson[];
   labels?: readonly Named[];
   boards?: readonly Named[];
+  /** Where they have other names than usual. */
+  levels?: readonly Named[];
   timeZone: string;
 }
 
@@ -50,15 +52,15 @@ interface FieldEdit {
 export type FieldValues = Partial<Omit<AnsweredFields, 'title' | 'description'>>;
 
 /** The value as menus hold it: text, empty for nothing. */
-export const valueOf = (task: FieldValues, field: BulkField): string =>
+export const valueOf = (task: FieldValues, field: PropertyField): string =>
   String((isDateField(field) ? meantDate(task as AnsweredFields, field) : task[loggedAs[field]]) ?? '');
 
 /** The same for people. */
-export function wordsOf(task: Task, field: BulkField, sources: FieldSources): string {
+export function wordsOf(task: Task, field: PropertyField, sources: FieldSources): string {
   const { none = '' } = fieldTexts[field];
-  const { columns, labels = [], boards = [], timeZone } = sources;
+  const { columns, labels = [], boards = [], levels = priorities, timeZone } = sources;
   const people = task.assignedTo ? [{ id: task.assignedTo.id, name: fullName(task.assignedTo) }] : [];
-  const from: Record<Source, readonly Named[]> = { columns, labels, boards, people, priorities };
+  const from: Record<Source, readonly Named[]> = { columns, labels, boards, people, priorities: levels };
   const named = (id: number) => from[sourceOf(field)].find((each) => each.id === id)?.name;
   const value = isDateField(field) ? meantDate(task, field) : task[loggedAs[field]];
   const date = (meant: string) => formatDate(meant, timeZone);
@@ -68,7 +70,7 @@ export function wordsOf(task: Task, field: BulkField, sources: FieldSources): st
 /** The change that a chosen value asks for, how it looks until it is saved, and the word for it afterwards. */
 export function editOf(
   tasks: readonly Pick<Task, 'title'>[],
-  field: BulkField,
+  field: PropertyField,
   value: string,
   sources: FieldSources,
 ): FieldEdit {
@@ -89,14 +91,14 @@ const changeOf = (field: BulkField, asked: string | number | null): TaskBulkChan
 });
 
 /** What menus chose, as payloads say it. */
-function askedValue(field: BulkField, value: string): string | number | null {
+function askedValue(field: PropertyField, value: string): string | number | null {
   if (value === '') return null;
   const kind = kindOf(field);
-  return kind === 'date' || kind === 'text' || kind === 'link' ? value : Number(value);
+  return ['choice', 'person', 'number'].includes(kind) ? Number(value) : value;
 }
 
 /** What answers say of it beside its id. */
-function alongWith(field: BulkField, id: unknown, { people }: FieldSources): Partial<Task> {
+function alongWith(field: PropertyField, id: unknown, { people }: FieldSources): Partial<Task> {
   const person = field === 'assignedTo' && people.find((each) => each.id === id);
   if (person) return { assignedTo: nameParts(person) };
   const priority = field === 'priorityId' && priorities.find((each) => each.id === id);

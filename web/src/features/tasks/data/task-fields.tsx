@@ -2,7 +2,7 @@ import { parseDate } from '@cuadrilla/contract/kernel/dates';
 import { emptyValues, type FieldKind, type FieldSource } from '@cuadrilla/contract/tasks/field-kinds';
 import { answeredDates, type AnsweredFields } from '@cuadrilla/contract/tasks/answered-dates';
 import { partsOf, type TaskFieldName, taskFields } from '@cuadrilla/contract/tasks/task-fields';
-import type { TaskEdit } from '@cuadrilla/contract/tasks/task-payloads';
+import type { TaskEdit, TaskWords } from '@cuadrilla/contract/tasks/task-payloads';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import {
   Archive,
@@ -68,27 +68,22 @@ const fieldNames = Object.keys(looks) as TaskFieldName[];
 export const fieldLoggedAs = (logged: string): TaskFieldName | undefined =>
   fieldNames.find((name) => loggedAs[name] === logged);
 
-export type EditedField = keyof TaskEdit;
-
-export type PropertyField = Exclude<EditedField, 'title' | 'description'>;
-/** Beside a task's text, in this order; some take the whole width of a phone. */
-export const properties: Record<PropertyField, { wide: boolean }> = {
-  priorityId: { wide: true },
-  startDate: { wide: true },
-  dueDate: { wide: true },
-  repeat: { wide: true },
-  assignedTo: { wide: false },
-  columnId: { wide: false },
-  boardId: { wide: false },
-  labelId: { wide: false },
-  estimate: { wide: false },
+/** What is written of a task; the rest is chosen. */
+export type WrittenField = keyof TaskWords;
+export type PropertyField = Exclude<keyof TaskEdit, WrittenField>;
+/** Beside a task's text, in this order. */
+const propertyOrder: Record<PropertyField, true> = {
+  columnId: true,
+  priorityId: true,
+  assignedTo: true,
+  dueDate: true,
+  startDate: true,
+  repeat: true,
+  labelId: true,
+  estimate: true,
+  boardId: true,
 };
-
-export const editedFields: readonly EditedField[] = [
-  'title',
-  'description',
-  ...(Object.keys(properties) as PropertyField[]),
-];
+export const properties = Object.keys(propertyOrder) as PropertyField[];
 
 /** The columns of a list; each can be changed there, for one task or for several alike. */
 export const listFields = ['priorityId', 'columnId', 'startDate', 'dueDate', 'assignedTo'] as const;

@@ -40,19 +40,10 @@ export const taskTexts = {
   created: 'Tarea creada',
   duplicated: (title: string) => `«${title}» duplicada`,
   createFailed: 'No se pudo crear la tarea.',
-  save: 'Guardar cambios',
-  saving: 'Guardando',
   saved: 'Cambios guardados',
-  missing: 'Falta completar este campo',
   askedLater: 'Se pide al editar la tarea',
-  saveFailed: (reason: string) => `No se guardó. ${reason}`,
-  unsaved: 'Hay cambios sin guardar',
   cancel: 'Cancelar',
-  leaveText: 'Lo escrito se pierde al salir de la tarea.',
-  stay: 'Seguir editando',
-  discard: 'Descartar cambios',
   remove: 'Eliminar tarea',
-  removing: 'Eliminando',
   removed: (title: string) => `«${title}» eliminada`,
   removeFailed: 'No se pudo eliminar la tarea',
   removedMany: (tasks: readonly Titled[]) =>
@@ -74,7 +65,6 @@ export const taskTexts = {
     `${named(tasks)} ${tasks.length === 1 ? 'archivada' : 'archivadas'}`,
   unarchived: (tasks: readonly Titled[]) =>
     `${named(tasks)} ${tasks.length === 1 ? 'sacada' : 'sacadas'} del archivo`,
-  archivedHere: 'La tarea está archivada: no aparece en el tablero, las listas ni el calendario.',
   restored: 'Tarea restaurada',
   restoredMany: (count: number) => (count === 1 ? 'Tarea restaurada' : `${count} tareas restauradas`),
   restoreFailed: 'No se pudo restaurar la tarea',
@@ -93,7 +83,6 @@ export const taskTexts = {
     holding: (name: string) => `${name} la está moviendo`,
   },
   loading: 'Cargando tareas',
-  loadingOne: 'Cargando la tarea',
   none: 'No se encontraron tareas.',
   noneYet: 'Una tarea reúne lo que hay que hacer, para cuándo y quién se ocupa.',
   moreFailed: 'No se pudieron cargar más tareas.',
@@ -118,51 +107,13 @@ export const taskTexts = {
   timeHint: 'O todo el día',
   repeats: (words: string) => `Se repite ${words}`,
   choosePriority: 'Elegir prioridad',
-  sameColumn: 'Según el estado actual',
   critical: 'Crítica',
-  creator: 'Creada por',
-  createdAt: 'Creada el',
-  updatedAt: 'Actualizada el',
 
   removeTitle: (title: string) => `Eliminar «${title}»`,
   removeWithComments: (count: number) =>
     count === 1
       ? 'La tarea y su comentario dejan de verse. Durante 30 días se puede restaurar desde la Papelera.'
       : `La tarea y sus ${count} comentarios dejan de verse. Durante 30 días se puede restaurar desde la Papelera.`,
-
-  remote: {
-    changed: (editor: Editor | undefined, value: string) => {
-      if (editor?.isYou)
-        return value ? `En otra pestaña lo cambiaste a «${value}»` : 'En otra pestaña lo dejaste vacío';
-      const name = editor?.name ?? 'Otra persona';
-      return value ? `${name} lo cambió a «${value}»` : `${name} lo dejó vacío`;
-    },
-    use: 'Usar ese valor',
-    taken: (editor: Editor | undefined) =>
-      `Quedó el valor de ${editor?.isYou ? 'otra pestaña' : (editor?.name ?? 'otra persona')}`,
-    takeBack: 'Volver a lo mío',
-  },
-  gone: {
-    inTrash: 'Esta tarea fue eliminada',
-    missing: 'Esta tarea ya no está disponible',
-    restore: 'Restaurar',
-    restoring: 'Restaurando',
-    back: 'Volver al tablero',
-    unavailable: 'La tarea está eliminada',
-  },
-
-  conflict: {
-    title: (isYou: boolean) =>
-      isYou
-        ? 'Cambiaste la tarea en otra pestaña mientras tanto'
-        : 'Otra persona cambió la tarea mientras tanto',
-    text: 'Estos campos cambiaron en los dos lados. Falta elegir qué valor queda; los demás cambios se conservan.',
-    mine: 'Tu valor',
-    current: 'Valor actual',
-    currentBy: ({ name, isYou }: Editor) => `Valor actual, de ${isYou ? 'otra pestaña' : name}`,
-    empty: 'Vacío',
-    keep: 'Guardar lo elegido',
-  },
 
   sort: 'Ordenar:',
   sortBy: 'Ordenar',

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useTaskActions } from '../data/optimistic-actions.ts';
 import { menuTexts } from '../acts/menu/menu.texts.ts';
 import { archiveTasks } from '../acts/menu/task-deeds.ts';
-import { taskTexts } from '../data/tasks.texts.ts';
+import { editorTexts } from './editor.texts.ts';
 
 /** Why a task that is open stands nowhere else, and the way back. */
 export function ArchivedBanner({
@@ -25,7 +25,7 @@ export function ArchivedBanner({
   );
   return (
     <Banner tone="info" actions={canEdit && back}>
-      {taskTexts.archivedHere}
+      {editorTexts.archivedHere}
     </Banner>
   );
 }

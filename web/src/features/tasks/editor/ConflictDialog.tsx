@@ -3,25 +3,22 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Dialog } from '../../../ui/layers/Dialog.tsx';
 import { fieldTexts } from '../data/field.texts.ts';
-import type { EditedField } from '../data/task-fields.tsx';
+import type { WrittenField } from '../data/task-fields.tsx';
 import { type Editor, taskTexts } from '../data/tasks.texts.ts';
 import styles from './ConflictDialog.module.css';
-import type { TaskChoices } from './TaskProperties.tsx';
 import type { useTaskForm } from './use-task-form.ts';
-import { useValueWords } from './use-value-words.ts';
+import { editorTexts } from './editor.texts.ts';
 
 interface Props {
   conflict: NonNullable<ReturnType<typeof useTaskForm>['conflict']>;
-  choices: TaskChoices;
-  lastEditor: (field: EditedField) => Editor | undefined;
+  lastEditor: (field: WrittenField) => Editor | undefined;
 }
 
 /** Both values of every field that two people changed: the person chooses, nothing is lost meanwhile. */
-export function ConflictDialog({ conflict, choices, lastEditor }: Props) {
+export function ConflictDialog({ conflict, lastEditor }: Props) {
   const { fields, mine, current, settle, close } = conflict;
-  const [givenUp, setGivenUp] = useState<EditedField[]>([]);
-  const show = useValueWords(choices);
-  const choose = (field: EditedField, own: boolean) =>
+  const [givenUp, setGivenUp] = useState<WrittenField[]>([]);
+  const choose = (field: WrittenField, own: boolean) =>
     setGivenUp((before) => (own ? before.filter((each) => each !== field) : [...before, field]));
   return (
     <Dialog
@@ -29,13 +26,13 @@ export function ConflictDialog({ conflict, choices, lastEditor }: Props) {
       wide
       dirty
       onClose={close}
-      title={taskTexts.conflict.title(fields.every((field) => lastEditor(field)?.isYou))}
-      description={taskTexts.conflict.text}
+      title={editorTexts.conflict.title(fields.every((field) => lastEditor(field)?.isYou))}
+      description={editorTexts.conflict.text}
       actions={
         <>
           <Button onClick={close}>{taskTexts.cancel}</Button>
           <Button look="primary" onClick={() => settle(givenUp)}>
-            {taskTexts.conflict.keep}
+            {editorTexts.conflict.keep}
           </Button>
         </>
       }
@@ -45,8 +42,8 @@ export function ConflictDialog({ conflict, choices, lastEditor }: Props) {
           <Contested
             key={field}
             name={fieldTexts[field].label}
-            mine={show(field, mine)}
-            current={show(field, current)}
+            mine={mine[field]}
+            current={current[field]}
             editor={lastEditor(field)}
             own={!givenUp.includes(field)}
             onChoose={(own) => choose(field, own)}
@@ -68,7 +65,7 @@ interface ContestedProps {
 
 function Contested({ name, mine, current, editor, own, onChoose }: ContestedProps) {
   const group = useId();
-  const { conflict } = taskTexts;
+  const { conflict } = editorTexts;
   const side = (isMine: boolean, whose: string, value: string) => (
     <label className={styles.side}>
       <Checkbox type="radio" name={group} checked={own === isMine} onChange={() => onChoose(isMine)} />

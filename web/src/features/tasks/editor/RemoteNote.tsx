@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { type Editor, taskTexts } from '../data/tasks.texts.ts';
+import type { Editor } from '../data/tasks.texts.ts';
 import styles from './RemoteNote.module.css';
+import { editorTexts } from './editor.texts.ts';
 
 interface Props {
   /** Who changed it, where that is known. */
@@ -18,11 +19,11 @@ export const RemoteNote = ({ editor, value, taken, onUse, onTakeBack }: Props) =
     <span className={styles.said} data-taken={taken || undefined}>
       {!taken && <TriangleAlert size={14} />}
       <span className={styles.text}>
-        {taken ? taskTexts.remote.taken(editor) : taskTexts.remote.changed(editor, value)}
+        {taken ? editorTexts.remote.taken(editor) : editorTexts.remote.changed(editor, value)}
       </span>
     </span>
     <button type="button" className={styles.use} onClick={taken ? onTakeBack : onUse}>
-      {taken ? taskTexts.remote.takeBack : taskTexts.remote.use}
+      {taken ? editorTexts.remote.takeBack : editorTexts.remote.use}
     </button>
   </div>
 );

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
 import { GuardedButton } from '../../../ui/controls/GuardedButton.tsx';
 import { useRemoveTask } from '../data/tasks.mutations.ts';
 import { taskTexts } from '../data/tasks.texts.ts';
-import styles from './SaveBar.module.css';
+import { editorTexts } from './editor.texts.ts';
 
 interface Props {
   place: TaskPlace;
@@ -28,13 +28,13 @@ export function RemoveTaskButton({ place, task, unavailable, leave }: Props) {
     <>
       <GuardedButton
         look="danger-ghost"
+        size="small"
         icon={<Trash2 size={16} />}
-        aria-label={taskTexts.remove}
         loading={remove.isPending}
         unavailable={unavailable}
         onClick={begin}
       >
-        <span className={styles.word}>{remove.isPending ? taskTexts.removing : taskTexts.remove}</span>
+        {remove.isPending ? editorTexts.removing : taskTexts.remove}
       </GuardedButton>
       <ConfirmDialog
         open={asking}

@@ -1,44 +1,48 @@
+import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
-import { Link } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { isForbidden, isSessionEnd, isUnreachable, messagesOf } from '../../../lib/server/api.ts';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { useReconnected } from '../../../lib/server/use-reconnected.ts';
-import { Button, ignore } from '../../../ui/controls/Button.tsx';
-import { DraftBanner } from '../../../ui/states/DraftBanner.tsx';
-import { FormattedArea } from '../../../ui/fields/FormattedArea.tsx';
-import { TaskNumber } from '../parts/card/TaskNumber.tsx';
-import { copyTaskLink } from '../acts/menu/copy-task-link.ts';
-import { fieldTexts } from '../data/field.texts.ts';
-import type { EditedField } from '../data/task-fields.tsx';
-import { type Editor, taskTexts } from '../data/tasks.texts.ts';
+import { useEscape } from '../../../lib/keys.ts';
+import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
+import { toast } from '../../../ui/layers/toast.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { moveTask, turnedColumn } from '../acts/menu/task-deeds.ts';
+import type { FieldSources } from '../data/field-edits.ts';
+import { useTaskActions } from '../data/optimistic-actions.ts';
+import { properties, type WrittenField } from '../data/task-fields.tsx';
+import type { Editor } from '../data/tasks.texts.ts';
+import type { ShownLabel } from '../parts/card/LabelChip.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { RemoteNote } from './RemoteNote.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { RemoveTaskButton } from './RemoveTaskButton.tsx';
+import { SaveButtons, SaveState } from './SaveState.tsx';
 import styles from './TaskEditor.module.css';
 import { TaskFacts } from './TaskFacts.tsx';
-import { TaskProperties, type TaskChoices } from './TaskProperties.tsx';
-import { oneLine, TitleField } from './TitleField.tsx';
-import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { useSaveKeys } from './use-save-keys.ts';
+import { missingIn, TaskProperties } from './TaskProperties.tsx';
+import { TaskText } from './TaskText.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { useTaskForm } from './use-task-form.ts';
-import { useTick } from './use-tick.ts';
-import { useValueWords } from './use-value-words.ts';
+import { useTaskKeys } from './use-task-keys.ts';
+import { editorTexts } from './editor.texts.ts';
 
 interface Props {
+  /** Where it is by now. */
   place: TaskPlace;
   detail: TaskDetail;
-  choices: TaskChoices;
-  done: boolean;
+  columns: readonly Column[];
+  /** In which column it stood before, where that is known. */
+  columnBefore: number | undefined;
+  sources: FieldSources;
+  labels: readonly ShownLabel[];
   /** Why nothing can be changed, if so. */
   unavailable: string | false;
   /** Who last changed a field, where it is known. */
-  lastEditor: (field: EditedField) => Editor | undefined;
+  lastEditor: (field: WrittenField) => Editor | undefined;
   /** Told whether something typed is unsaved; keep it the same function. */
   onEditing: (editing: boolean) => void;
   leave: () => Promise<void>;
+  goBack: () => void;
   /** Above everything: the way back, and who else is here. */
-  head: ReactNode;
+  head: (saved: ReactNode) => ReactNode;
   /** Above the form: what has happened to the task. */
   notice: ReactNode;
   /** Under the title: what there is to know at once. */
@@ -48,122 +52,109 @@ interface Props {
   children: ReactNode;
 }
 
+/** A task that saves itself: its words as they are left, its properties as they are chosen. */
 export function TaskEditor(props: Props) {
-  const { place, detail, choices, done, unavailable, lastEditor, onEditing, leave, head, notice } = props;
+  const { place, detail, columns, sources, labels, unavailable, lastEditor, onEditing } = props;
+  const { task } = detail;
   const formId = useId();
-  const sheet = useRef<HTMLFormElement>(null);
-  const editing = useTaskForm(place, detail.task);
-  const { form, change, submit, conflict, isDirty, draft } = editing;
-  const description = form.watch('description') ?? '';
-  const onTick = useTick(place, detail.task, editing);
-  // Not true any more, and what was typed can be saved now.
-  useReconnected(isUnreachable(change.error), change.reset);
-  const note = useRemoteNotes(editing.remote, choices, lastEditor);
-  const noteOn = (name: EditedField) => !unavailable && note(name);
-  useSaveKeys(sheet);
+  const [frame, sheet, list] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLFormElement>(null),
+    useRef<HTMLDivElement>(null),
+  ];
+  const editing = useTaskForm(place, task, unavailable);
+  const { change, conflict, isDirty, saveTyped, draft } = editing;
+  const actions = useTaskActions(place.projectId, place.boardId);
+  const turn = useTurn(props, actions);
+  const leaving = useLeaving({ unsaved: isDirty, saving: change.isPending, save: saveTyped });
+  const [isChecked, setChecked] = useState(false);
+  const isDone = columns.find(({ id }) => id === task.column_id)?.kind === 'hecho';
+  const hasWritten = useOnce(isDirty);
+  useTaskKeys({ form: sheet, frame, turn: unavailable ? undefined : turn });
+  useEscape(true, props.goBack);
   useTellEditing(isDirty, onEditing);
 
+  /** Nothing was typed, or what was typed is wrong: then all that is missing is told, and the first of it has the focus. */
+  const check = () => {
+    setChecked(true);
+    const missing = properties.find((name) => missingIn(task, name));
+    if (missing) list.current?.querySelector<HTMLElement>(`[data-property="${missing}"] button`)?.focus();
+    else if (!isDirty) toast.info(uiTexts.nothingToSave);
+  };
+  const giveUp = () => {
+    draft.end();
+    leaving.leave();
+  };
+  const state = { unsaved: isDirty, saving: change.isPending };
+  const buttons = (
+    <SaveButtons {...state} formId={formId} unavailable={unavailable} cancel={props.cancel(draft.end)} />
+  );
   return (
-    <div className={styles.frame}>
-      <div className={styles.page}>
-        {head}
-        <div className={styles.sheet}>
-          <form
-            ref={sheet}
-            id={formId}
-            className={styles.form}
-            noValidate
-            onSubmit={(event) => (unavailable || change.isPending ? ignore(event) : submit(event))}
-          >
-            <div className={styles.text}>
-              {notice}
-              {!unavailable && <DraftBanner {...draft} />}
-              <div>
-                <TaskCall place={place} number={detail.task.number} />
-                <TitleField {...form.field('title', oneLine)} readOnly={unavailable !== false} />
-                {noteOn('title')}
-                {props.summary}
-              </div>
-              <div>
-                <FormattedArea
-                  {...form.field('description')}
-                  label={fieldTexts.description.label}
-                  rows={6}
-                  reads={description}
-                  onTick={unavailable ? undefined : onTick}
-                  hint={!unavailable && !description ? taskTexts.missing : undefined}
-                  readOnly={unavailable !== false}
-                />
-                {noteOn('description')}
-              </div>
-            </div>
-            <div className={styles.props}>
-              <TaskProperties
-                form={form}
-                choices={choices}
-                task={detail.task}
-                done={done}
-                canEdit={!unavailable}
-                noteOn={noteOn}
-              />
-              <TaskFacts detail={detail} />
-            </div>
-          </form>
-          <div className={styles.rest}>{props.children}</div>
+    <div ref={frame} className={styles.page}>
+      {props.head(
+        <>
+          <SaveState {...state} task={task} />
+          {!hasWritten && buttons}
+        </>,
+      )}
+      <div className={styles.sheet}>
+        <TaskText
+          {...props}
+          ref={sheet}
+          formId={formId}
+          editing={editing}
+          buttons={hasWritten && buttons}
+          turn={turn}
+          isDone={isDone}
+          onCheck={check}
+        />
+        <div className={styles.side}>
+          <TaskProperties
+            canEdit={!unavailable}
+            checked={isChecked}
+            done={isDone}
+            {...{ list, task, sources, labels, actions }}
+          />
+          <div className={styles.facts}>
+            <TaskFacts detail={detail} />
+            <RemoveTaskButton place={place} task={task} unavailable={unavailable} leave={props.leave} />
+          </div>
         </div>
+        <div className={styles.rest}>{props.children}</div>
       </div>
-      <SaveBar
-        place={place}
-        task={detail.task}
-        formId={formId}
-        saving={change.isPending}
-        failure={conflict ? undefined : failureOf(change.error)}
-        unsaved={isDirty}
-        unavailable={unavailable}
-        leave={leave}
-        cancel={props.cancel(draft.end)}
+      <ConfirmDialog
+        open={leaving.isStuck && !conflict}
+        onClose={leaving.stay}
+        title={editorTexts.unsaved}
+        description={editorTexts.leaveText}
+        cancel={editorTexts.stay}
+        confirm={editorTexts.discard}
+        onConfirm={giveUp}
       />
-      <UnsavedDialog unsaved={isDirty} onDiscard={draft.end} />
-      {conflict && <ConflictDialog conflict={conflict} choices={choices} lastEditor={lastEditor} />}
+      {conflict && <ConflictDialog conflict={conflict} lastEditor={lastEditor} />}
     </div>
   );
 }
 
-/** What it is called, to be told to others. */
-const TaskCall = ({ place, number }: { place: TaskPlace; number: number }) => (
-  <div className={styles.call}>
-    <TaskNumber number={number} />
-    <Button look="ghost" size="small" icon={<Link size={14} />} onClick={() => void copyTaskLink(place)}>
-      {taskTexts.copyLink}
-    </Button>
-  </div>
-);
+/** To where its board keeps what is done, or back to where it was; undefined where there is no such column. */
+function useTurn(
+  { detail: { task }, columns, columnBefore }: Props,
+  actions: ReturnType<typeof useTaskActions>,
+): (() => void) | undefined {
+  const turned = turnedColumn(task, columns, columnBefore);
+  return turned && (() => moveTask(task, turned.id, { columns, actions }));
+}
+
+/** Whether it ever was, since the page was opened. */
+function useOnce(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return was || is;
+}
 
 function useTellEditing(isDirty: boolean, onEditing: Props['onEditing']): void {
   useEffect(() => {
     onEditing(isDirty);
     return () => onEditing(false);
   }, [onEditing, isDirty]);
-}
-
-/** What is told elsewhere, by a toast or by the dialog for signing in again, is not told here. */
-const failureOf = (error: Error | null): string | undefined =>
-  error && !isForbidden(error) && !isSessionEnd(error) ? messagesOf(error).join(' ') : undefined;
-
-function useRemoteNotes(
-  { fields, values, use, taken, takeBack }: ReturnType<typeof useTaskForm>['remote'],
-  choices: TaskChoices,
-  lastEditor: Props['lastEditor'],
-) {
-  const words = useValueWords(choices);
-  return (field: EditedField): ReactNode =>
-    [...fields, ...taken].includes(field) && (
-      <RemoteNote
-        editor={lastEditor(field)}
-        value={words(field, values)}
-        taken={!fields.includes(field)}
-        onUse={() => use(field)}
-        onTakeBack={() => takeBack(field)}
-      />
-    );
 }

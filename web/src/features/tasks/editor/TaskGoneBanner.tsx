@@ -3,7 +3,7 @@ import type { TaskPlace } from '../../../lib/board-place.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useRestoreTask } from '../data/tasks.mutations.ts';
-import { taskTexts } from '../data/tasks.texts.ts';
+import { editorTexts } from './editor.texts.ts';
 
 interface Props {
   place: TaskPlace;
@@ -16,7 +16,7 @@ interface Props {
 /** The task that is open was deleted elsewhere. What is on the screen stays, so that it can be copied. */
 export function TaskGoneBanner({ place, inTrash, canRestore, back }: Props) {
   const restore = useRestoreTask(place);
-  const { gone } = taskTexts;
+  const { gone } = editorTexts;
   return (
     <Banner
       tone="warning"

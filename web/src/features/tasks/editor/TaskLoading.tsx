@@ -1,75 +1,79 @@
 import { Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { classes } from '../../../lib/text/text.ts';
-import { FootBar } from '../../../ui/page/FootBar.tsx';
 import { Button, ignore, type ButtonProps } from '../../../ui/controls/Button.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import loading from '../../../ui/states/Loading.module.css';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { TaskNumber } from '../parts/card/TaskNumber.tsx';
 import { fieldTexts } from '../data/field.texts.ts';
-import { kindOf, properties, type PropertyField } from '../data/task-fields.tsx';
+import { lookOf, properties } from '../data/task-fields.tsx';
 import { taskTexts } from '../data/tasks.texts.ts';
-import bar from './SaveBar.module.css';
+import state from './SaveState.module.css';
 import styles from './TaskEditor.module.css';
 import skeleton from './TaskLoading.module.css';
+import rows from './TaskProperties.module.css';
 import title from './TitleField.module.css';
+import { editorTexts } from './editor.texts.ts';
 
 interface Props {
   /** Of a task that some list has shown before. */
   known: { number: number; title: string } | undefined;
-  head: ReactNode;
+  head: (saved: ReactNode) => ReactNode;
   cancel: ReactNode;
   /** The tabs. */
   children: ReactNode;
 }
 
-/** `TaskEditor` with empty boxes, and with what is known. */
+/** `TaskEditor` with empty places, and with what is known. */
 export const TaskLoading = ({ known, head, cancel, children }: Props) => (
-  <div className={styles.frame}>
-    <div className={styles.page}>
-      {head}
-      <div className={styles.sheet}>
-        <div className={styles.text}>
-          {known && (
-            <div>
-              <div className={styles.call}>
-                <TaskNumber number={known.number} />
-              </div>
-              <p className={classes(title.title, skeleton.known)}>{known.title}</p>
+  <div className={styles.page}>
+    {head(
+      <span className={state.buttons}>
+        <ButtonToCome look="ghost" size="small">
+          {editorTexts.save}
+        </ButtonToCome>
+        {cancel}
+      </span>,
+    )}
+    <div className={styles.sheet}>
+      <div className={styles.text}>
+        <div className={styles.title}>
+          <Loading label={editorTexts.loadingOne}>
+            <div className={styles.call}>
+              <Skeleton width={112} height={14} />
+              {known && <TaskNumber number={known.number} />}
             </div>
-          )}
-          <Loading label={taskTexts.loadingOne}>
-            {!known && (
-              <>
-                <div className={styles.call}>
-                  <Skeleton width={120} height={12} />
-                </div>
-                <div className={skeleton.title}>
-                  <Skeleton width="62%" height={22} />
-                </div>
-              </>
-            )}
-            <Field label={fieldTexts.description.label}>
-              <div className={classes(skeleton.box, skeleton.text)}>
-                <Skeleton width="92%" height={12} />
-                <Skeleton width="84%" height={12} />
-                <Skeleton width="40%" height={12} />
+            {known ? (
+              <p className={classes(title.title, skeleton.known)}>{known.title}</p>
+            ) : (
+              <div className={skeleton.title}>
+                <Skeleton width="62%" height={22} />
               </div>
-            </Field>
+            )}
           </Loading>
         </div>
-        <div className={classes(styles.props, loading.late)} aria-hidden="true">
-          {(Object.keys(properties) as PropertyField[]).map((name) => (
-            <Field key={name} label={fieldTexts[name].label} wide={properties[name].wide}>
-              <div className={skeleton.box}>
-                <Skeleton width={90} height={12} />
+        <div className={classes(styles.description, skeleton.text)}>
+          <Skeleton width="92%" height={12} />
+          <Skeleton width="40%" height={12} />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={classes(rows.list, loading.late)} aria-hidden="true">
+          {properties
+            .filter((name) => lookOf(name).required)
+            .map((name) => (
+              <div key={name} className={rows.row}>
+                <span className={rows.label}>{fieldTexts[name].label}</span>
+                <span className={rows.value}>
+                  <Skeleton width={90} height={12} />
+                </span>
               </div>
-              {kindOf(name) === 'date' && <Skeleton width={140} height={12} />}
-            </Field>
-          ))}
-          <dl className={styles.facts}>
-            {[taskTexts.creator, taskTexts.createdAt, taskTexts.updatedAt].map((label) => (
+            ))}
+        </div>
+        <div className={styles.facts}>
+          <dl aria-hidden="true">
+            {[editorTexts.creator, editorTexts.createdAt, editorTexts.updatedAt].map((label) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>
@@ -78,30 +82,13 @@ export const TaskLoading = ({ known, head, cancel, children }: Props) => (
               </Fragment>
             ))}
           </dl>
+          <ButtonToCome look="danger-ghost" size="small" icon={<Trash2 size={16} />}>
+            {taskTexts.remove}
+          </ButtonToCome>
         </div>
-        <div className={styles.rest}>{children}</div>
       </div>
+      <div className={styles.rest}>{children}</div>
     </div>
-    <FootBar>
-      <ButtonToCome look="danger-ghost" icon={<Trash2 size={16} />} aria-label={taskTexts.remove}>
-        <span className={bar.word}>{taskTexts.remove}</span>
-      </ButtonToCome>
-      {cancel}
-      <ButtonToCome look="primary">{taskTexts.save}</ButtonToCome>
-    </FootBar>
-  </div>
-);
-
-interface FieldProps {
-  label: string;
-  wide?: boolean | undefined;
-  children: ReactNode;
-}
-
-const Field = ({ label, wide, children }: FieldProps) => (
-  <div className={classes(skeleton.field, wide && styles.wide)}>
-    <span className={skeleton.label}>{label}</span>
-    {children}
   </div>
 );
 

@@ -1,102 +1,171 @@
-import { parseDate } from '@cuadrilla/contract/kernel/dates';
+import { taskEdit } from '@cuadrilla/contract/tasks/task-payloads';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
-import { useEffect, type ReactNode } from 'react';
-import { useNow } from '../../../lib/dates/clock.ts';
-import { asId, useChoice } from '../../../lib/forms.ts';
-import { useTimeZone } from '../../../lib/dates/time-zone.ts';
-import { dueStateOf } from '../data/due-date.ts';
+import { isEmpty } from '@cuadrilla/contract/tasks/field-kinds';
+import { Plus } from 'lucide-react';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Hidden } from '../../../ui/controls/Hidden.tsx';
+import { MenuAt, MenuItem } from '../../../ui/layers/Menu.tsx';
+import { type FieldSources, valueOf, wordsOf } from '../data/field-edits.ts';
 import { fieldTexts } from '../data/field.texts.ts';
-import { type EditedField, lookOf, properties, type PropertyField } from '../data/task-fields.tsx';
-import { ChoiceField } from '../parts/form/ChoiceField.tsx';
-import { FieldInput } from '../parts/form/FieldInput.tsx';
-import type { FieldChoices } from '../parts/form/task-choices.ts';
-import { taskTexts } from '../data/tasks.texts.ts';
-import styles from './TaskEditor.module.css';
-import type { useTaskForm } from './use-task-form.ts';
-
-/** The columns are those of the chosen board; the page learns of another one by `onBoard`. */
-export type TaskChoices = Required<FieldChoices> & { onBoard: (boardId: number) => void };
+import { listTexts } from '../data/list.texts.ts';
+import type { TaskActions } from '../data/optimistic-actions.ts';
+import { loggedAs, lookOf, popupOf, properties, type PropertyField } from '../data/task-fields.tsx';
+import type { ShownLabel } from '../parts/card/LabelChip.tsx';
+import { FieldMenu } from '../parts/field-menu/FieldMenu.tsx';
+import { useFieldEditing } from '../parts/field-menu/use-field-editing.ts';
+import { PropertyValue } from './PropertyValue.tsx';
+import { RepeatPopover } from './RepeatPopover.tsx';
+import styles from './TaskProperties.module.css';
+import { editorTexts } from './editor.texts.ts';
 
 interface Props {
-  form: ReturnType<typeof useTaskForm>['form'];
-  choices: TaskChoices;
   task: Task;
   done: boolean;
+  sources: FieldSources;
+  labels: readonly ShownLabel[];
+  actions: TaskActions;
   canEdit: boolean;
-  /** What stands below a field that others changed too. */
-  noteOn: (field: EditedField) => ReactNode;
+  /** Somebody asked for all to be saved: what is missing says so. */
+  checked: boolean;
+  list: RefObject<HTMLDivElement | null>;
 }
 
-export const TaskProperties = (props: Props) =>
-  (Object.keys(properties) as PropertyField[]).map((name) => (
-    <div key={name} className={properties[name].wide ? styles.wide : undefined}>
-      {name === 'columnId' ? (
-        <ColumnInput {...props} />
-      ) : name === 'boardId' ? (
-        <BoardInput {...props} />
-      ) : name === 'dueDate' ? (
-        <DueInput {...props} />
-      ) : (
-        <FieldInput
-          {...props}
-          name={name}
-          placeholder={fieldTexts[name].none}
-          hint={isMissing(props, name) ? taskTexts.missing : undefined}
-        />
-      )}
-      {props.noteOn(name)}
-    </div>
-  ));
-
-const isMissing = ({ form, canEdit }: Props, name: PropertyField): boolean =>
-  canEdit && lookOf(name).required === true && !form.watch(name);
-
-function DueInput(props: Props) {
-  const { form, task, done } = props;
-  const due = parseDate(form.watch('dueDate') ?? '');
-  const zones = { own: useTimeZone(), assignee: task.assignedTo?.time_zone };
-  const isLate = useNow((now) => due !== undefined && dueStateOf(due, done, zones, now) === 'overdue');
-  return <FieldInput {...props} name="dueDate" isLate={isLate} />;
-}
-
-/** On another board it goes to the column of the same kind, unless one is chosen. */
-function ColumnInput({ form, choices, task, canEdit }: Props) {
-  const column = useChoice(form, 'columnId');
-  const isElsewhere = form.watch('boardId') !== task.board_id;
-  // For a value that was taken back the form holds the one that it began with: on another board that is none.
-  const columnId = isElsewhere && column.value === task.column_id ? undefined : column.value;
+/** What is chosen of a task, each saved as it is chosen; what has no value waits behind «Añadir». */
+export function TaskProperties({ task, done, sources, labels, actions, canEdit, checked, list }: Props) {
+  const editing = useFieldEditing([task], sources, actions);
+  const { asked, inRow, choose, close } = editing;
+  const shown = properties.filter((name) => lookOf(name).required || !isEmpty(task[loggedAs[name]]));
+  // What is done does not come again.
+  const others = properties.filter((name) => !shown.includes(name) && !(done && name === 'repeat'));
   return (
-    <ChoiceField
-      {...column}
-      value={columnId ?? ''}
-      onChange={(event) => column.onChange(asId.setValueAs(event.target.value))}
-      label={fieldTexts.columnId.label}
-      {...(isElsewhere && { placeholder: taskTexts.sameColumn })}
-      options={choices.columns}
-      canEdit={canEdit}
-      chosen={columnId}
-    />
+    <div ref={list} role="group" aria-label={editorTexts.properties} className={styles.list}>
+      {shown.map((name) => (
+        <Row
+          key={name}
+          field={name}
+          words={wordsOf(task, name, sources)}
+          canEdit={canEdit}
+          isOpen={asked?.field === name}
+          error={checked ? missingIn(task, name) : undefined}
+          onOpen={(anchor) => inRow(task.id, name, anchor)}
+          {...{ task, done, labels }}
+        />
+      ))}
+      {canEdit && others.length > 0 && (
+        <AddProperty fields={others} onAdd={(name, anchor) => inRow(task.id, name, anchor)} />
+      )}
+      {asked?.field === 'repeat' ? (
+        <RepeatPopover task={task} anchor={asked.anchor} onChoose={choose} onClose={close} />
+      ) : (
+        asked && <FieldMenu {...asked} sources={sources} onChoose={choose} onClose={close} />
+      )}
+    </div>
   );
 }
 
-function BoardInput({ form, choices, task, canEdit }: Props) {
-  const { onBoard } = choices;
-  const board = useChoice(form, 'boardId');
-  const column = useChoice(form, 'columnId');
-  // Whoever chose it, here or elsewhere: its columns are to be read.
-  useEffect(() => onBoard(board.value), [onBoard, board.value]);
-  const moveTo = (boardId: number) => {
-    board.onChange(boardId);
-    column.onChange(boardId === task.board_id ? task.column_id : undefined);
+/** What a form that shows the whole task must have, and this one has not. */
+export const missingIn = (task: Task, name: PropertyField): string | undefined =>
+  valueOf(task, name) === ''
+    ? taskEdit.shape[name].safeParse(emptyText(name)).error?.issues[0]?.message
+    : undefined;
+
+const emptyText = (name: PropertyField) =>
+  name === 'dueDate' ? '' : lookOf(name).required ? undefined : null;
+
+interface RowProps {
+  field: PropertyField;
+  task: Task;
+  words: string;
+  done: boolean;
+  labels: readonly ShownLabel[];
+  canEdit: boolean;
+  isOpen: boolean;
+  error: string | undefined;
+  onOpen: (anchor: HTMLElement) => void;
+}
+
+/** The whole value is the button, called «Cambiar prioridad: Alta». */
+function Row({ canEdit, isOpen, error, onOpen, ...value }: RowProps) {
+  const id = useId();
+  const { label } = fieldTexts[value.field];
+  return (
+    <div className={styles.row} data-property={value.field}>
+      <span className={styles.label} aria-hidden={canEdit || undefined}>
+        {label}
+      </span>
+      {canEdit ? (
+        <button
+          type="button"
+          className={styles.value}
+          aria-haspopup={popupOf(value.field)}
+          aria-expanded={isOpen}
+          aria-describedby={error && id}
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
+        >
+          <Hidden>{listTexts.changeField(label, '')}</Hidden>
+          <PropertyValue {...value} />
+        </button>
+      ) : (
+        <span className={styles.value}>
+          <PropertyValue {...value} />
+        </span>
+      )}
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AddProps {
+  fields: readonly PropertyField[];
+  onAdd: (name: PropertyField, anchor: HTMLElement) => void;
+}
+
+function AddProperty({ fields, onAdd }: AddProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** What was chosen goes on in a window of its own, which takes the focus. */
+  const chosen = useRef<PropertyField>(undefined);
+  const leave = () => {
+    const [name, anchor] = [chosen.current, button.current];
+    chosen.current = undefined;
+    if (name && anchor) onAdd(name, anchor);
+    else anchor?.focus({ preventScroll: true });
   };
   return (
-    <ChoiceField
-      {...board}
-      onChange={(event) => moveTo(Number(event.target.value))}
-      label={fieldTexts.boardId.label}
-      options={choices.boards}
-      canEdit={canEdit}
-      chosen={board.value}
-    />
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.add}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Plus size={15} />
+        {editorTexts.addProperty}
+      </button>
+      {isOpen && (
+        <MenuAt
+          label={editorTexts.addProperty}
+          anchor={button}
+          align="start"
+          onClose={() => setOpen(false)}
+          onLeave={leave}
+        >
+          {fields.map((name) => {
+            const { icon: Icon } = lookOf(name);
+            return (
+              <MenuItem key={name} icon={<Icon size={16} />} onSelect={() => (chosen.current = name)}>
+                {fieldTexts[name].label}
+              </MenuItem>
+            );
+          })}
+        </MenuAt>
+      )}
+    </>
   );
 }

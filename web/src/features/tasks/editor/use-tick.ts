@@ -23,7 +23,7 @@ export function useTick(
 ): OnTick {
   const client = useQueryClient();
   return (tick) => {
-    const description = form.getValues('description') ?? '';
+    const description = form.getValues('description');
     if (description === base.values.description) return isAccepted(saveTick(client, place, task, tick));
     return form.setValue('description', ticked(description, tick) ?? description);
   };

@@ -12,12 +12,12 @@ import { Nobody } from '../parts/card/Nobody.tsx';
 import { PriorityChip } from '../parts/card/PriorityChip.tsx';
 import { fieldTexts } from '../data/field.texts.ts';
 import {
-  type BulkField,
   type DateField,
   kindOf,
   type ListField,
   loggedAs,
   popupOf,
+  type PropertyField,
   sourceOf,
 } from '../data/task-fields.tsx';
 import { taskTexts } from '../data/tasks.texts.ts';
@@ -29,7 +29,7 @@ interface CellProps {
   field: ListField;
   canEdit: boolean;
   /** The field whose menu is open. */
-  open: BulkField | undefined;
+  open: PropertyField | undefined;
   className: string | undefined;
 }
 

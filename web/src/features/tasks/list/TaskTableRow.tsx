@@ -9,7 +9,7 @@ import { LineGlyph } from '../../../ui/controls/LineGlyph.tsx';
 import type { TaskSelection } from '../acts/bulk/use-selection.ts';
 import { DoneTick } from '../parts/card/DoneTick.tsx';
 import type { ShownLabel } from '../parts/card/LabelChip.tsx';
-import { type BulkField, listFields } from '../data/task-fields.tsx';
+import { listFields, type PropertyField } from '../data/task-fields.tsx';
 import { taskTexts } from '../data/tasks.texts.ts';
 import { FieldCell } from './FieldCell.tsx';
 import { listTexts as texts } from '../data/list.texts.ts';
@@ -37,7 +37,7 @@ interface Props {
   attendee: Attendee | undefined;
   selected: boolean;
   /** The field whose menu is open. */
-  open: BulkField | undefined;
+  open: PropertyField | undefined;
   edit: TitleEdit | undefined;
   context: RowContext;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/layers/ConfirmDialog.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { fieldTexts } from '../../data/field.texts.ts';
-import { type BulkField, bulkFields, lookOf, popupOf } from '../../data/task-fields.tsx';
+import { type BulkField, bulkFields, lookOf, popupOf, type PropertyField } from '../../data/task-fields.tsx';
 import { menuTexts } from '../menu/menu.texts.ts';
 import { moveOutTexts } from '../move-out/move-out.texts.ts';
 import { listTexts as texts } from '../../data/list.texts.ts';
@@ -19,7 +19,7 @@ interface Props {
   /** How many there are in all, where not all of them are chosen yet and they can be. */
   more?: number | undefined;
   /** The field whose menu is open. */
-  open: BulkField | undefined;
+  open: PropertyField | undefined;
   onSelectMore?: () => Promise<void>;
   /** Where they have no column in common, to which they could be moved. */
   onComplete?: (() => void) | undefined;

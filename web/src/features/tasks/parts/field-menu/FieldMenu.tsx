@@ -9,7 +9,7 @@ import { Avatar } from '../../../../ui/controls/Avatar.tsx';
 import { LevelGlyph } from '../../../../ui/controls/LevelGlyph.tsx';
 import { MenuAt, MenuChoice, MenuGroup, MenuSeparator } from '../../../../ui/layers/Menu.tsx';
 import { fieldTexts } from '../../data/field.texts.ts';
-import { type BulkField, type DateField, kindOf, sourceOf } from '../../data/task-fields.tsx';
+import { type DateField, kindOf, type PropertyField, sourceOf } from '../../data/task-fields.tsx';
 import { DatePopover } from './DatePopover.tsx';
 import { TextPopover } from './TextPopover.tsx';
 import styles from './FieldMenu.module.css';
@@ -17,7 +17,7 @@ import { type FieldSources, type FieldValues, type EligiblePerson, valueOf } fro
 
 /** Which field is being changed, of which tasks, and where it was asked for. */
 export interface OpenField {
-  field: BulkField;
+  field: PropertyField;
   tasks: readonly FieldValues[];
   anchor: HTMLElement;
 }
@@ -105,19 +105,20 @@ function Teams({ people, value, onChoose }: TeamsProps) {
 const named = (list: readonly { id: number; name: string }[] = []) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }));
 
-const levels = priorities.map(({ id, name }) => ({
-  value: String(id),
-  label: name,
-  icon: (
-    <span className={styles.level} data-level={id}>
-      <LevelGlyph level={id} size={14} />
-    </span>
-  ),
-}));
+const levelOptions = (levels: FieldSources['levels'] = priorities) =>
+  levels.map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+    icon: (
+      <span className={styles.level} data-level={id}>
+        <LevelGlyph level={id} size={14} />
+      </span>
+    ),
+  }));
 
 function optionsOf({ field, sources, mayBeEmpty = false }: Shared) {
   const source = sourceOf(field);
-  if (source === 'priorities') return levels;
+  if (source === 'priorities') return levelOptions(sources.levels);
   // Whoever is responsible can only be replaced: a task that has somebody may not lose them.
   const { none } = fieldTexts[field];
   if (source === 'people' && !mayBeEmpty) return sources.people.map(personOption);

@@ -6,11 +6,11 @@ import { messageFor } from '../../data/field-edits.ts';
 import { fieldTexts } from '../../data/field.texts.ts';
 import { listTexts as texts } from '../../data/list.texts.ts';
 import { readNumber, writeNumber } from '../../../../lib/text/number-text.ts';
-import { type BulkField, kindOf } from '../../data/task-fields.tsx';
+import { kindOf, type PropertyField } from '../../data/task-fields.tsx';
 import styles from './FieldMenu.module.css';
 
 interface Props {
-  field: BulkField;
+  field: PropertyField;
   anchor: HTMLElement;
   /** Empty where there is none, or several. */
   value: string;

@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/layers/toast.tsx';
 import type { TaskActions } from '../../data/optimistic-actions.ts';
 import { tellTaskRefusal } from '../../data/task-writing.ts';
 import { fieldTexts } from '../../data/field.texts.ts';
-import type { BulkField } from '../../data/task-fields.tsx';
+import type { BulkField, PropertyField } from '../../data/task-fields.tsx';
 import type { OpenField } from './FieldMenu.tsx';
 import { listTexts as texts } from '../../data/list.texts.ts';
 import { editOf, type FieldSources, wordsOf } from '../../data/field-edits.ts';
@@ -16,7 +16,7 @@ type RequestedField = Omit<OpenField, 'tasks'> & { taskId: number | undefined; t
 /** The one menu that changes a field: of the task whose button was pressed, or of all that are selected. */
 export function useFieldEditing(shown: readonly Task[], sources: FieldSources, actions: TaskActions) {
   const [asked, setAsked] = useState<RequestedField>();
-  const inRow = (taskId: number, field: BulkField, anchor: HTMLElement) => {
+  const inRow = (taskId: number, field: PropertyField, anchor: HTMLElement) => {
     const task = shown.find(({ id }) => id === taskId);
     if (task) setAsked({ taskId, field, anchor, tasks: [task] });
   };
@@ -37,7 +37,7 @@ export function useFieldEditing(shown: readonly Task[], sources: FieldSources, a
 export type FieldEditing = ReturnType<typeof useFieldEditing>;
 
 interface Choice {
-  field: BulkField;
+  field: PropertyField;
   value: string;
   sources: FieldSources;
   actions: TaskActions;
@@ -46,12 +46,18 @@ interface Choice {
 /** From the version that was on the screen when the menu opened: what others chose meanwhile is not overwritten unasked. */
 export function changeField(task: Task, choice: Choice): void {
   const { field, value, sources, actions } = choice;
-  const { name, change, ...edit } = editOf([task], field, value, sources);
+  const { name, change, patch, done } = editOf([task], field, value, sources);
   const refused = (error: unknown): void => {
     const current = currentOf(error) as Task | undefined;
     if (!current) return tellTaskRefusal(error, 'change', [task]);
     const taken = texts.taken(fieldTexts[field].label, current.title, wordsOf(current, field, sources));
     return void toast.ask(taken, texts.useMine(name), () => changeField(current, choice));
   };
-  void actions.change(task, { ...edit, change: { ...change, version: task.version }, refused });
+  void actions.change(task, {
+    // Until the server says in which column of that board it stands, it is shown where it was.
+    patch: field === 'boardId' ? {} : patch,
+    change: { ...change, version: task.version },
+    done,
+    refused,
+  });
 }
