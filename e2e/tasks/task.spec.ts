@@ -119,7 +119,10 @@ test('a task is shown, moved and deleted', async ({ page, api, elena }) => {
     await expect(cards(page)).toHaveText(['Vallas']);
     await notice(page, '«Pedir carpas» eliminada').getByRole('button', { name: 'Deshacer' }).click();
     await expect(notice(page, 'Tarea restaurada')).toBeVisible();
-    await expect(cards(page)).toHaveText(['Pedir carpas', 'Vallas']);
+    await expect(cards(page), 'what was written had been saved on leaving it').toHaveText([
+      'Sin guardar',
+      'Vallas',
+    ]);
   });
 
   await test.step('deleting a task with comments asks first, accessibly in light and dark', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, cards } from '../support/boards.ts';
-import { field, fillTask, notice, save } from '../support/forms.ts';
+import { chooseProperty, field, fillTask, notice, save } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 async function register(page: Page, username: string): Promise<void> {
@@ -61,9 +61,11 @@ test('a new user registers, makes a project, a board and tasks, sorts, searches,
 
   await page.getByRole('link', { name: 'Alquilar camión', exact: true }).click();
   await expect(field(page, 'Título')).toHaveValue('Alquilar camión');
-  await fillTask(page, { title: 'Alquilar dos camiones', description: 'Con chofer' });
-  await field(page, 'Responsable').selectOption({ label: 'Lucía Méndez' });
+  await fillTask(page, { title: 'Alquilar dos camiones' });
   await save(page);
+  await fillTask(page, { description: 'Con chofer' });
+  await save(page);
+  await chooseProperty(page, 'Responsable', 'Lucía Méndez');
   await field(page, 'Comentario').fill('Ya pedí presupuesto.');
   await page.getByRole('button', { name: 'Comentar', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Ya pedí presupuesto.' })).toBeVisible();

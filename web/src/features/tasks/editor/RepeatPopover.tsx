@@ -36,7 +36,7 @@ export function RepeatPopover({ task, anchor, onChoose, onClose }: Props) {
   };
   return (
     <PopoverAt label={fieldTexts.repeat.label} anchor={anchor} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} data-wide noValidate>
         <RepeatField
           label={fieldTexts.repeat.label}
           value={repeat}

@@ -42,7 +42,7 @@ interface ButtonsProps {
   cancel: ReactNode;
 }
 
-/** Pressed with the mouse they do not take the focus from the text: leaving it would save what «Cancelar» takes back. */
+/** While they are pressed the text keeps the focus: leaving it would save what «Cancelar» takes back, and move them away. */
 export const SaveButtons = ({ formId, unsaved, saving, unavailable, cancel }: ButtonsProps) => (
   <span role="presentation" className={styles.buttons} onMouseDown={ignore}>
     <GuardedButton
@@ -52,7 +52,7 @@ export const SaveButtons = ({ formId, unsaved, saving, unavailable, cancel }: Bu
       look={unsaved ? 'secondary' : 'ghost'}
       loading={saving}
       unavailable={unavailable}
-      data-keeps-text
+      onClick={({ currentTarget }) => currentTarget.focus()}
     >
       {saving ? editorTexts.saving : editorTexts.save}
     </GuardedButton>

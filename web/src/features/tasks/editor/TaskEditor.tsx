@@ -81,13 +81,14 @@ export function TaskEditor(props: Props) {
     if (missing) list.current?.querySelector<HTMLElement>(`[data-property="${missing}"] button`)?.focus();
     else if (!isDirty) toast.info(uiTexts.nothingToSave);
   };
+  /** What goes on as the page is left is not to save it after all. */
   const giveUp = () => {
+    editing.takeBack();
     draft.end();
-    leaving.leave();
   };
   const state = { unsaved: isDirty, saving: change.isPending };
   const buttons = (
-    <SaveButtons {...state} formId={formId} unavailable={unavailable} cancel={props.cancel(draft.end)} />
+    <SaveButtons {...state} formId={formId} unavailable={unavailable} cancel={props.cancel(giveUp)} />
   );
   return (
     <div ref={frame} className={styles.page}>
@@ -129,7 +130,10 @@ export function TaskEditor(props: Props) {
         description={editorTexts.leaveText}
         cancel={editorTexts.stay}
         confirm={editorTexts.discard}
-        onConfirm={giveUp}
+        onConfirm={() => {
+          giveUp();
+          leaving.leave();
+        }}
       />
       {conflict && <ConflictDialog conflict={conflict} lastEditor={lastEditor} />}
     </div>

@@ -51,7 +51,9 @@ export function TaskText(props: Props) {
   const note = (field: WrittenField) =>
     !unavailable && <Note field={field} remote={editing.remote} lastEditor={props.lastEditor} />;
   const leave = ({ target, relatedTarget }: FocusEvent) => {
-    if (target.matches('textarea') && !isKept(relatedTarget)) leaveText();
+    // The buttons that format a text are part of it.
+    const text = target.closest('[data-quiet]') ?? target;
+    if (!text.contains(relatedTarget) && !isKept(relatedTarget)) leaveText();
   };
   return (
     <form
