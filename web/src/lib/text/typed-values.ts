@@ -72,7 +72,7 @@ export function draftWith<Fields extends Values>(
 }
 
 /** What goes with another's value of a field. */
-export const takenWith = (field: string, parts: Parts): string[] => [field, ...(parts[field] ?? [])];
+const takenWith = (field: string, parts: Parts): string[] => [field, ...(parts[field] ?? [])];
 
 /** My changes on top of what is there now, save those given up. */
 export function changesOver<Fields extends Values>(
