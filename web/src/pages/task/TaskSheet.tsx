@@ -6,7 +6,7 @@ import { Attachments } from '../../features/attachments/components/Attachments.t
 import { boardNameIn } from '../../features/boards/board-name.ts';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
-import { columnBefore, lastEditorOf } from '../../services/events/task-history.ts';
+import { lastEditorOf } from '../../services/events/task-history.ts';
 import { FollowMenu } from '../../features/follows/components/FollowMenu.tsx';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
@@ -100,7 +100,6 @@ export function TaskSheet({ place, detail, missing }: Props) {
             place={here}
             detail={detail}
             columns={ready.columns}
-            columnBefore={columnBefore(events, task.column_id) ?? undefined}
             sources={{
               people: members.map(({ User, teams }) => ({ ...User, teams })),
               labels: ready.labels,
@@ -109,7 +108,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
               levels: levelsInForms,
               timeZone: ready.timeZone,
             }}
-            labels={ready.labels.map((label) => ({ ...label, hue: hueOfLabel(label) }))}
+            labels={ready.labels.map((label) => ({ ...label, hue: hueOfLabel(label), named: true }))}
             unavailable={gone ? editorTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
             lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
             onEditing={tellEditing}

@@ -93,10 +93,3 @@ export function lastEditorOf(events: Event[], field: keyof TaskFields, userId: n
   const actor = events.findLast((event) => field in changesIn(event))?.actor;
   return actor && { name: actor.name, isYou: actor.id === userId };
 }
-
-/** Where the task stood before it came to the column where it is, going by its events. */
-export function columnBefore(events: Event[], columnId: number): number | null | undefined {
-  const moves = events.flatMap((event) => changesIn(event).column_id ?? []);
-  const last = moves.at(-1);
-  return last?.after === columnId ? last.before : undefined;
-}

@@ -85,7 +85,7 @@ export function editOf(
 }
 
 /** To have no due date has to be said in so many words. */
-const changeOf = (field: BulkField, asked: string | number | null): TaskBulkChange['change'] => ({
+const changeOf = (field: PropertyField, asked: string | number | null): TaskBulkChange['change'] => ({
   [field]: asked,
   ...(field === 'dueDate' && asked === null && { withoutDueDate: true }),
 });

@@ -6,7 +6,7 @@ import { useEscape } from '../../../lib/keys.ts';
 import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
 import { toast } from '../../../ui/layers/toast.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
-import { moveTask, turnedColumn } from '../acts/menu/task-deeds.ts';
+import { turnedColumn, turnTask } from '../acts/menu/task-deeds.ts';
 import type { FieldSources } from '../data/field-edits.ts';
 import { useTaskActions } from '../data/optimistic-actions.ts';
 import { properties, type WrittenField } from '../data/task-fields.tsx';
@@ -29,8 +29,6 @@ interface Props {
   place: TaskPlace;
   detail: TaskDetail;
   columns: readonly Column[];
-  /** In which column it stood before, where that is known. */
-  columnBefore: number | undefined;
   sources: FieldSources;
   labels: readonly ShownLabel[];
   /** Why nothing can be changed, if so. */
@@ -142,11 +140,11 @@ export function TaskEditor(props: Props) {
 
 /** To where its board keeps what is done, or back to where it was; undefined where there is no such column. */
 function useTurn(
-  { detail: { task }, columns, columnBefore }: Props,
+  { detail: { task }, columns }: Props,
   actions: ReturnType<typeof useTaskActions>,
 ): (() => void) | undefined {
-  const turned = turnedColumn(task, columns, columnBefore);
-  return turned && (() => moveTask(task, turned.id, { columns, actions }));
+  if (!turnedColumn(task, columns)) return undefined;
+  return () => void turnTask(task, { columns, actions });
 }
 
 /** Whether it ever was, since the page was opened. */

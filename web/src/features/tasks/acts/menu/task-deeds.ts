@@ -23,11 +23,7 @@ export const sourcesOf = ({ columns, user }: DeedBoard): FieldSources => ({
 });
 
 /** To another column of its board. */
-export const moveTask = (
-  task: Task,
-  columnId: number,
-  { actions, columns }: Pick<DeedBoard, 'actions' | 'columns'>,
-): void =>
+export const moveTask = (task: Task, columnId: number, { actions, columns }: DeedBoard): void =>
   void actions.change(task, {
     change: { columnId },
     patch: { column_id: columnId },
@@ -70,17 +66,12 @@ export function archiveTasks(
   return actions.changeMany([...tasks], { ...wish, done: text(tasks) });
 }
 
-/**
- * Where the task goes when it is done or, where it is done already, to be done again: there back to where it was, if that
- * is known. Undefined where there is no such column.
- */
+/** Where the task goes when it is done or, where it is done already, to be done again; undefined where there is no such column. */
 export function turnedColumn(
   task: Task,
   columns: readonly Column[],
-  before?: number,
 ): { id: number; done: boolean } | undefined {
   const done = columns.find(({ id }) => id === task.column_id)?.kind !== 'hecho';
-  const fitting = columns.filter(({ kind }) => (kind === 'hecho') === done);
-  const column = (!done && fitting.find(({ id }) => id === before)) || fitting[0];
+  const column = columns.find(({ kind }) => (kind === 'hecho') === done);
   return column && { id: column.id, done };
 }
