@@ -25,6 +25,12 @@ const repeats = (page: Page) => page.getByRole('dialog').getByLabel('Repetición
 const inDialog = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 const saveRepeat = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
 
+async function giveRepeat(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await saveRepeat(page);
+  await answered;
+}
+
 test('a task that repeats says so, and makes its next one when it is done', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena);
   const [, , done] = place.columns;
@@ -66,7 +72,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await expectAccessibleInBothThemes(page.getByRole('dialog'));
     await inDialog(page, 'Termina').selectOption('Nunca');
     await inDialog(page, 'Unidad').selectOption('días');
-    await saveRepeat(page);
+    await giveRepeat(page);
     await expect(page.getByText('Se repite cada 10 días')).toBeVisible();
     await changeTask(api, elena, place, task, { repeat: 'weekdays' });
     await expectProperty(page, 'Repetición', 'de lunes a viernes');
@@ -80,7 +86,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await inDialog(page, 'Día de la semana').selectOption('viernes');
     await inDialog(page, 'Termina').selectOption('Después de varias veces');
     await expect(inDialog(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
-    await saveRepeat(page);
+    await giveRepeat(page);
     await expect(page.getByText('Se repite el último viernes de cada mes, 10 veces')).toBeVisible();
     await page.reload();
     await property(page, 'Repetición').click();

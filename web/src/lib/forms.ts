@@ -16,10 +16,7 @@ export type Schema<In extends FieldValues, Out> = Parameters<
   typeof standardSchemaResolver<In, unknown, Out>
 >[0];
 
-/** A select's text as the id it stands for; nothing chosen is nothing, so that contract says «obligatoria». */
-export const asId = { setValueAs: (text: string | number | undefined) => (text ? Number(text) : undefined) };
-
-/** The same of a choice that may be taken back. */
+/** A select's text as the id it stands for, where the choice may be taken back. */
 export const asIdOrNull = { setValueAs: (text: string | number | null) => (text ? Number(text) : null) };
 
 /**

@@ -71,19 +71,19 @@ export const fieldLoggedAs = (logged: string): TaskFieldName | undefined =>
 /** What is written of a task; the rest is chosen. */
 export type WrittenField = keyof TaskWords;
 export type PropertyField = Exclude<keyof TaskEdit, WrittenField>;
-/** Beside a task's text, in this order. */
-const propertyOrder: Record<PropertyField, true> = {
-  columnId: true,
-  priorityId: true,
-  assignedTo: true,
-  dueDate: true,
-  startDate: true,
-  repeat: true,
-  labelId: true,
-  estimate: true,
-  boardId: true,
+/** Beside a task's text, in this order: also without a value, or only with one. */
+export const properties: Record<PropertyField, 'always' | 'set'> = {
+  columnId: 'always',
+  priorityId: 'always',
+  assignedTo: 'always',
+  dueDate: 'always',
+  startDate: 'set',
+  repeat: 'set',
+  labelId: 'set',
+  estimate: 'set',
+  boardId: 'always',
 };
-export const properties = Object.keys(propertyOrder) as PropertyField[];
+export const propertyFields = Object.keys(properties) as PropertyField[];
 
 /** The columns of a list; each can be changed there, for one task or for several alike. */
 export const listFields = ['priorityId', 'columnId', 'startDate', 'dueDate', 'assignedTo'] as const;

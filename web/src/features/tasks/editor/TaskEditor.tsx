@@ -9,7 +9,7 @@ import { uiTexts } from '../../../ui/ui.texts.ts';
 import { turnedColumn, turnTask } from '../acts/menu/task-deeds.ts';
 import type { FieldSources } from '../data/field-edits.ts';
 import { useTaskActions } from '../data/optimistic-actions.ts';
-import { properties, type WrittenField } from '../data/task-fields.tsx';
+import { propertyFields, type WrittenField } from '../data/task-fields.tsx';
 import type { Editor } from '../data/tasks.texts.ts';
 import type { ShownLabel } from '../parts/card/LabelChip.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -75,7 +75,7 @@ export function TaskEditor(props: Props) {
   /** Nothing was typed, or what was typed is wrong: then all that is missing is told, and the first of it has the focus. */
   const check = () => {
     setChecked(true);
-    const missing = properties.find((name) => missingIn(task, name));
+    const missing = propertyFields.find((name) => missingIn(task, name));
     if (missing) list.current?.querySelector<HTMLElement>(`[data-property="${missing}"] button`)?.focus();
     else if (!isDirty) toast.info(uiTexts.nothingToSave);
   };

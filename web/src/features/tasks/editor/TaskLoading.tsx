@@ -7,7 +7,7 @@ import loading from '../../../ui/states/Loading.module.css';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { TaskNumber } from '../parts/card/TaskNumber.tsx';
 import { fieldTexts } from '../data/field.texts.ts';
-import { lookOf, properties } from '../data/task-fields.tsx';
+import { properties, propertyFields } from '../data/task-fields.tsx';
 import { taskTexts } from '../data/tasks.texts.ts';
 import state from './SaveState.module.css';
 import styles from './TaskEditor.module.css';
@@ -60,8 +60,8 @@ export const TaskLoading = ({ known, head, cancel, children }: Props) => (
       </div>
       <div className={styles.side}>
         <div className={classes(rows.list, loading.late)} aria-hidden="true">
-          {properties
-            .filter((name) => lookOf(name).required)
+          {propertyFields
+            .filter((name) => properties[name] === 'always')
             .map((name) => (
               <div key={name} className={rows.row}>
                 <span className={rows.label}>{fieldTexts[name].label}</span>

@@ -9,7 +9,14 @@ import { type FieldSources, valueOf, wordsOf } from '../data/field-edits.ts';
 import { fieldTexts } from '../data/field.texts.ts';
 import { listTexts } from '../data/list.texts.ts';
 import type { TaskActions } from '../data/optimistic-actions.ts';
-import { loggedAs, lookOf, popupOf, properties, type PropertyField } from '../data/task-fields.tsx';
+import {
+  loggedAs,
+  lookOf,
+  popupOf,
+  properties,
+  propertyFields,
+  type PropertyField,
+} from '../data/task-fields.tsx';
 import type { ShownLabel } from '../parts/card/LabelChip.tsx';
 import { FieldMenu } from '../parts/field-menu/FieldMenu.tsx';
 import { useFieldEditing } from '../parts/field-menu/use-field-editing.ts';
@@ -34,9 +41,11 @@ interface Props {
 export function TaskProperties({ task, done, sources, labels, actions, canEdit, checked, list }: Props) {
   const editing = useFieldEditing([task], sources, actions);
   const { asked, inRow, choose, close } = editing;
-  const shown = properties.filter((name) => lookOf(name).required || !isEmpty(task[loggedAs[name]]));
+  const shown = propertyFields.filter(
+    (name) => properties[name] === 'always' || !isEmpty(task[loggedAs[name]]),
+  );
   // What is done does not come again.
-  const others = properties.filter((name) => !shown.includes(name) && !(done && name === 'repeat'));
+  const others = propertyFields.filter((name) => !shown.includes(name) && !(done && name === 'repeat'));
   return (
     <div ref={list} role="group" aria-label={editorTexts.properties} className={styles.list}>
       {shown.map((name) => (
