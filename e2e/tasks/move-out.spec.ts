@@ -1,5 +1,5 @@
 import { addTask, card, changeTask, comment, givenPlace, openTask, taskPath } from '../support/boards.ts';
-import { field, notice } from '../support/forms.ts';
+import { expectProperty, field, notice } from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -53,7 +53,7 @@ test('tasks move to another project, one or several, and back', async ({
     await expect(page.getByText('Ya pedí presupuesto')).toBeVisible();
     await expect(page.getByText('trajo la tarea de otro proyecto')).toBeVisible();
     await expect(page.getByText('creó la tarea')).toBeVisible();
-    await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Elena Prieto');
+    await expectProperty(page, 'Responsable', 'Elena Prieto');
   });
 
   await test.step('several at once from the list, and undone', async () => {

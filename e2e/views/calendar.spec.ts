@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { addTask, type Place } from '../support/boards.ts';
 import { chip, middleOf, on, status } from '../support/calendar.ts';
 import { givenMember } from '../support/given.ts';
+import { expectProperty } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = `/calendar?date=${on(15)}`;
@@ -68,12 +69,14 @@ test('a task is created on a day or over several, moved, pulled and undone', asy
     await expect(chip(page, 'Montar el escenario')).not.toHaveAttribute('aria-busy');
 
     await chip(page, 'Montar el escenario').click();
-    const beside = page.getByRole('complementary', { name: 'Montar el escenario' });
-    await expect(beside.getByRole('textbox', { name: 'Fecha de inicio' })).toHaveValue('19/08/2031');
+    const beside = page.getByRole('complementary', { name: /^Montar/ });
+    await expectProperty(page, 'Fecha de inicio', '19/08/2031');
     await beside.getByRole('textbox', { name: 'Título' }).fill('Montar las dos carpas');
     await beside.getByRole('textbox', { name: 'Descripción' }).fill('Junto a la entrada');
     await beside.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(chip(page, 'Montar las dos carpas')).toBeVisible();
+    await expect(beside.getByText('Cambios sin guardar')).toBeHidden();
+    await expect(beside.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('complementary', { name: 'Montar las dos carpas' })).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar la tarea' }).click();
