@@ -31,6 +31,9 @@ export async function fillTask(page: Page, { title, description, due, priority }
   if (priority !== undefined) await field(page, 'Prioridad').selectOption({ label: priority });
 }
 
+/** What the form of a new task offers besides. */
+export const moreFields = (page: Page): Locator => page.locator('summary', { hasText: 'Más campos' });
+
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 

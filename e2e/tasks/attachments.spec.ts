@@ -17,7 +17,7 @@ const tile = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
 const add = (page: Page): Locator =>
-  files(page).getByRole('button', { name: 'Soltar archivos aquí o elegirlos' });
+  files(page).getByRole('button', { name: /^(Soltar archivos aquí o elegirlos|Archivo)$/ });
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await tile(page, name).hover();

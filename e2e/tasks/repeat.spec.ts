@@ -1,7 +1,15 @@
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks/tasks';
 import type { Locator, Page } from '@playwright/test';
 import { addTask, card, changeTask, openTask, taskPath } from '../support/boards.ts';
-import { addProperty, chooseProperty, expectProperty, fillTask, notice, property } from '../support/forms.ts';
+import {
+  addProperty,
+  chooseProperty,
+  expectProperty,
+  fillTask,
+  moreFields,
+  notice,
+  property,
+} from '../support/forms.ts';
 import { cardLink, cardsIn, column, dragOver, givenKanban, openKanban } from '../support/kanban.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -38,6 +46,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
 
   await test.step('a new one can, once it is due', async () => {
     await page.goto(`${place.path}/create-task`);
+    await moreFields(page).click();
     const words = page.getByRole('textbox', { name: 'Repetición (opcional)' });
     await expect(words).toHaveValue('No se repite');
     await expect(words).toHaveAccessibleDescription('Para repetirse necesita una fecha límite');

@@ -1,5 +1,14 @@
 import { addTask, givenPlace, openTask, taskPath } from '../support/boards.ts';
-import { addProperty, alert, fillTask, giveDate, notice, property, startDate } from '../support/forms.ts';
+import {
+  addProperty,
+  alert,
+  fillTask,
+  giveDate,
+  moreFields,
+  notice,
+  property,
+  startDate,
+} from '../support/forms.ts';
 import { bar, box, cell, openList, titles } from '../support/lists.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleInBothThemes } from '../support/themes.ts';
@@ -19,7 +28,10 @@ test('a task is given a start date, which is told, changed, filtered by, undone 
     await addTask(api, elena, place, { title: 'Avisos', dueDate: '2031-05-20' });
     await page.goto(`${place.path}/create-task`);
     await fillTask(page, { title: 'Pedir carpas', due: '20/05/2031', priority: 'Alta' });
+    await moreFields(page).click();
     await startDate(page).fill('21/05/2031');
+    await moreFields(page).click();
+    await expect(startDate(page)).toBeHidden();
     const create = page.getByRole('main').getByRole('button', { name: 'Crear tarea' });
     await create.click();
     await expect(startDate(page)).toHaveAccessibleDescription(crossed);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addTask, card, cards, givenPlace } from '../support/boards.ts';
-import { dueDate, field, notice } from '../support/forms.ts';
+import { dueDate, field, moreFields, notice } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -30,6 +30,8 @@ test('a task and its comments are made and changed by keyboard alone', async ({ 
     await tabTo(page, field(page, 'Prioridad'));
     await page.keyboard.type('Cr');
     await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+    await tabTo(page, moreFields(page));
+    await page.keyboard.press('Enter');
     await tabTo(page, field(page, 'Responsable (opcional)'));
     await page.keyboard.press('ArrowDown');
     await tabTo(page, page.getByRole('button', { name: 'Crear tarea' }));

@@ -215,7 +215,7 @@ test('days show their hours, where a task gets one, and an address that is wrong
     await expect(page.getByRole('heading', { name: 'Miércoles 13 de agosto de 2031' })).toBeVisible();
     const day = await hours(/Miércoles 13-08-2031, por horas/).boundingBox();
     await page.mouse.click((day?.x ?? 0) + 200, (day?.y ?? 0) + ((day?.height ?? 0) * (11.6 - 7)) / 13);
-    await expect(page.getByRole('textbox', { name: 'Hora' })).toHaveValue('11:30');
+    await expect(page.getByRole('button', { name: 'Fecha: 13-08-2031 11:30' })).toBeVisible();
     await page.getByLabel('Título').fill('Probar el sonido');
     await page.keyboard.press('Enter');
     await expect(hours(/por horas/).getByRole('link', { name: 'Probar el sonido' })).toContainText('11:30');

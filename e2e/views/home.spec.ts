@@ -1,5 +1,5 @@
 import { trustOwnClock } from '../support/clock.ts';
-import { givenBoard, givenProject, givenTask } from '../support/given.ts';
+import { givenBoard, givenMember, givenProject, givenTask } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { givenPlace } from '../support/boards.ts';
@@ -61,8 +61,18 @@ test('home is empty for a newcomer, then shows what is urgent, and the menu lead
     const { id } = await givenProject(api, busy);
     const board = await givenBoard(api, busy, id, 'Prensa');
     await givenTask(api, busy, id, board.id, 'Muy lejana', '2030-08-01');
-    await givenTask(api, busy, id, board.id, 'Ya vencida', '2030-05-13');
+    const late = await givenTask(api, busy, id, board.id, 'Ya vencida', '2030-05-13');
     await givenTask(api, busy, id, board.id, 'Para esta semana', '2030-05-17');
+    const tasks = `/projects/${id}/boards/${board.id}/tasks`;
+    await api.call(busy, 'POST', tasks, {
+      title: 'Algún día',
+      priorityId: 2,
+      withoutDueDate: true,
+      assignedTo: busy.id,
+    });
+    const ana = await api.register('Ana', 'Ruiz');
+    await givenMember(api, busy, id, ana);
+    await api.call(ana, 'POST', `${tasks}/${late.id}/comments`, { content: '¿La hacemos hoy?' });
     await trustOwnClock(page);
     await page.clock.setFixedTime('2030-05-15T10:00:00-03:00'); // a Wednesday
     await page.goto('/home');
@@ -71,16 +81,32 @@ test('home is empty for a newcomer, then shows what is urgent, and the menu lead
     await expect(page).toHaveTitle('Inicio · Cuadrilla');
     await expect(page.getByText('1 tarea vencida.')).toBeVisible();
     const mine = page.getByRole('region', { name: 'Mis tareas' });
-    await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1', 'Esta semana 1']);
-    await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeHidden();
-    await mine.getByText('Más adelante').click();
+    await expect(mine.getByRole('heading', { level: 2 })).toHaveText([
+      'Vencidas 1',
+      'Esta semana 1',
+      'Más adelante 1',
+      'Sin fecha 1',
+    ]);
     await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Lo último' }).getByText('creó el tablero')).toBeVisible();
+    await mine.getByText('Más adelante').click();
+    await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeHidden();
+    const lately = page.getByRole('region', { name: 'Lo último' });
+    await expect(lately.getByText('Ana Ruiz comentó en «Ya vencida»')).toBeVisible();
+    await expect(lately.getByText('creó el tablero'), 'not what one did oneself').toBeHidden();
 
     await mine.getByRole('button', { name: 'Completar «Para esta semana»' }).click();
-    await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1']);
+    await expect(mine.getByRole('heading', { level: 2 })).toHaveText([
+      'Vencidas 1',
+      'Más adelante 1',
+      'Sin fecha 1',
+    ]);
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1', 'Esta semana 1']);
+    await expect(mine.getByRole('heading', { level: 2 })).toHaveText([
+      'Vencidas 1',
+      'Esta semana 1',
+      'Más adelante 1',
+      'Sin fecha 1',
+    ]);
 
     await mine.getByRole('link', { name: 'Ya vencida' }).click();
     await expect(page).toHaveURL(/\/tasks\/\d+$/);

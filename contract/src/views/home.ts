@@ -38,8 +38,12 @@ export const homeEndpoints = {
   activity: endpoint({
     method: 'GET',
     path: '/profile/activity',
-    summary: 'The last 30 events over all my projects, newest first',
+    summary: 'The last 30 events over all my projects, newest first; or what others did with my tasks',
     allow: ofOneself,
+    query: z.object({
+      /** Those that I am responsible for or follow. */
+      about: z._default(z.enum(['all', 'mine'], 'Lo que se cuenta no es válido'), 'all'),
+    }),
     status: 200,
     response: z.array(myEvent),
   }),

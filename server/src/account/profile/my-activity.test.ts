@@ -64,6 +64,32 @@ describe('what happened lately', () => {
     expect(await activity()).toEqual([]);
   });
 
+  it('may be what others did with what is mine alone', async () => {
+    const { user, client } = await newcomer();
+    const project = await test.make.project({ owner: user });
+    const other = await test.make.member({ project });
+    const board = await test.make.board({ project });
+    const [assigned, followed, strange, trashed] = await Promise.all(
+      ['De mi mano', 'Seguida', 'Ajena', 'Borrada'].map((title) =>
+        test.make.task({ board, title, ...(title === 'De mi mano' && { assignedTo: user.id }) }),
+      ),
+    );
+    if (!assigned || !followed || !strange || !trashed) throw new Error('no tasks');
+    for (const task of [followed, trashed]) await client.put(`${task.path}/follow`, { following: true });
+    for (const task of [assigned, followed, strange, trashed])
+      for (const author of [user, other]) await test.make.comment({ task, author });
+    await test.make.deleteTask(trashed);
+
+    const { body } = await client.get('/profile/activity?about=mine');
+    const comments = (body as MyEvent[]).filter(({ type }) => type === 'comment.created');
+    expect(comments.map(({ Task, actor }) => [Task?.title, actor.id])).toEqual([
+      ['Seguida', other.id],
+      ['De mi mano', other.id],
+    ]);
+    expect((body as MyEvent[]).every(({ actor }) => actor.id !== user.id)).toBe(true);
+    expect((await client.get('/profile/activity?about=nothing')).status).toBe(400);
+  });
+
   it('is no more than the last thirty', async () => {
     const { user, activity } = await newcomer();
     const board = await test.make.board({ project: await test.make.project({ owner: user }) });

@@ -5,7 +5,7 @@ import { cutPage, linkNext } from '../../platform/http/paging.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { afterCursor, cursorAfter } from '../../tasks/tasks/task-order.ts';
 import { presentMyEvent, presentMyTask } from './home.present.ts';
-import { listMyEvents } from './my-events.queries.ts';
+import { listEventsOfMyTasks, listMyEvents } from './my-events.queries.ts';
 import { listMyTasks } from './my-tasks.queries.ts';
 
 /** What is mine to do, and what happened where I am. */
@@ -18,5 +18,8 @@ export function homeRoutes(serve: Serve, { db }: Context): void {
     return page.map((row) => presentMyTask(row, user.timeZone));
   });
 
-  serve(homeEndpoints.activity, async ({ user }) => (await listMyEvents(db, user.id)).map(presentMyEvent));
+  serve(homeEndpoints.activity, async ({ query: { about }, user }) => {
+    const list = about === 'mine' ? listEventsOfMyTasks : listMyEvents;
+    return (await list(db, user.id)).map(presentMyEvent);
+  });
 }

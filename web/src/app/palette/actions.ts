@@ -20,7 +20,7 @@ import { chooseLook } from '../../lib/look.ts';
 import { copyLink } from '../../ui/layers/copy-link.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import type { Command, Shortcut } from '../shortcuts/command.ts';
-import { openQuickAdd } from '../quick-add/quick-add.ts';
+import { openQuickAdd } from '../../services/quick-add.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
 import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
 import { shortcuts } from '../shortcuts/shortcuts.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
+import { openQuickAdd } from '../../services/quick-add.ts';
 import styles from './AddButton.module.css';
-import { openQuickAdd } from './quick-add.ts';
 
 const places = /^\/(home|calendar|dashboard\/projects\/\d+\/boards\/\d+)$/;
 

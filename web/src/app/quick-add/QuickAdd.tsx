@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
-import type { BoardChoice } from '../../features/tasks/calendar/CreateInDay.tsx';
+import type { BoardChoice } from '../../services/calendar/calendar-places.ts';
 import { useBoardsToCreateOn } from '../../services/calendar/calendar-places.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/layers/Dialog.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
-import type { BoardChoice } from '../../features/tasks/calendar/CreateInDay.tsx';
+import type { BoardChoice } from '../../services/calendar/calendar-places.ts';
 import { captureTexts } from '../../features/tasks/parts/capture/capture.texts.ts';
 import { type Captured, nothingSaid } from '../../features/tasks/parts/capture/captured.ts';
 import { captureActions } from '../../features/tasks/parts/capture/create-captured.ts';
@@ -16,7 +16,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Kbd } from '../../ui/controls/Kbd.tsx';
 import { Dialog } from '../../ui/layers/Dialog.tsx';
 import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
-import { BoardSelect } from './BoardSelect.tsx';
+import { BoardSelect } from '../../services/BoardSelect.tsx';
 import { quickAddTexts as texts } from './quick-add.texts.ts';
 import styles from './QuickAdd.module.css';
 

@@ -1,8 +1,13 @@
 import { useStore } from '../../lib/store.ts';
-import { quickAdd } from '../quick-add/quick-add.ts';
+import { quickAdd } from '../../services/quick-add.ts';
+import { lazyOpened, type Shown } from '../../ui/layers/lazy-opened.tsx';
 import { sheet } from './sheet.ts';
 import { shortcuts } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const QuickAdd = lazyOpened<{ title: string | undefined }, Shown>(() =>
+  import('../quick-add/QuickAdd.tsx').then((file) => file.QuickAdd),
+);
 
 /** Listens to the keys, and shows what some of them open. */
 export function Shortcuts() {
@@ -12,7 +17,7 @@ export function Shortcuts() {
   return (
     <>
       {Sheet && <Sheet shortcuts={shortcuts} onClose={() => sheet.set(null)} />}
-      {add && <add.Form title={add.title} onClose={() => quickAdd.set(null)} />}
+      {add && <QuickAdd open title={add.title} onClose={() => quickAdd.set(null)} />}
     </>
   );
 }

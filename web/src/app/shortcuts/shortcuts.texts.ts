@@ -24,7 +24,6 @@ export const shortcutTexts = {
   nothingToUndo: 'No hay nada que deshacer',
   sheet: 'Ver los atajos de teclado',
   add: 'Agregar una tarea',
-  addFailed: 'No se pudo abrir el formulario',
   focusSearch: 'Ir al buscador de la página',
   goTo: (page: string) => `Ir a ${page}`,
   views: {

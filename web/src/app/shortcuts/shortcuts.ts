@@ -18,7 +18,7 @@ import { type BoardView, withView } from '../../services/board-views.ts';
 import { openPalette } from '../../services/palette.ts';
 import { guideTexts } from '../../ui/page/guide.texts.ts';
 import { toast } from '../../ui/layers/toast.tsx';
-import { openQuickAdd } from '../quick-add/quick-add.ts';
+import { openQuickAdd } from '../../services/quick-add.ts';
 import { type Destination, destinations } from '../shell/destinations.ts';
 import type { Command, Shortcut } from './command.ts';
 import { type Here, projectPath } from './here.ts';

@@ -7,6 +7,7 @@ export const attachmentTexts = {
   or: 'o',
   choose: 'elegirlos',
   chooseAlone: 'Agregar archivos',
+  first: 'Archivo',
   sending: (name: string) => `Subiendo «${name}»`,
   cancel: (name: string) => `Cancelar la subida de «${name}»`,
   open: (name: string) => `Ver «${name}»`,

@@ -3,6 +3,7 @@ import type { Relation } from '@cuadrilla/contract/tasks/dependencies';
 export const dependencyTexts = {
   title: 'Dependencias',
   add: 'Agregar',
+  first: 'Dependencia',
   adding: 'Agregar una dependencia',
   relation: 'Relación',
   relations: { blocked_by: 'Bloqueada por', blocks: 'Bloquea a' } satisfies Record<Relation, string>,

@@ -47,6 +47,6 @@ export const myTasksQuery = () =>
 export const myActivityQuery = () =>
   queryOptions({
     queryKey: profileKeys.activity(),
-    queryFn: ({ signal }) => call(homeEndpoints.activity, { signal }),
+    queryFn: ({ signal }) => call(homeEndpoints.activity, { query: { about: 'mine' }, signal }),
     staleTime: 0,
   });

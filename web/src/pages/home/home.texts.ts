@@ -17,8 +17,10 @@ export const homeTexts = {
   today: 'Hoy',
   week: 'Esta semana',
   later: 'Más adelante',
-  complete: (title: string) => `Completar «${title}»`,
-  completed: (title: string) => `«${title}» completada`,
+  undated: 'Sin fecha',
+  seeAll: 'Ver todas en Buscar',
+  /** What the search is asked then. */
+  allMine: 'responsable:yo abiertas',
   completeFailed: 'No se pudo completar la tarea',
   noDoneColumn: (board: string) => `«${board}» no tiene ninguna columna de tareas hechas`,
   noTasks: 'Sin tareas a cargo',
@@ -27,6 +29,6 @@ export const homeTexts = {
   tasksLoading: 'Cargando tareas',
   tasksFailed: 'No se pudieron cargar las tareas',
   lately: 'Lo último',
-  nothingYet: 'Todavía no pasó nada en tus proyectos.',
+  nothingYet: 'Aquí aparece lo que los demás hagan con tus tareas.',
   activityFailed: 'No se pudo cargar lo último',
 };

@@ -27,7 +27,14 @@ export function TaskDependencies({ place, detail, canEdit }: Props) {
       dependencies={detail.Dependencies}
       canEdit={canEdit}
       onRemove={remove}
-      add={<AddDependency search={{ typed, tasks, waiting, failed }} onSearch={setTyped} onAdd={add} />}
+      add={
+        <AddDependency
+          first={detail.Dependencies.length === 0}
+          search={{ typed, tasks, waiting, failed }}
+          onSearch={setTyped}
+          onAdd={add}
+        />
+      }
     />
   );
 }

@@ -223,8 +223,10 @@ function SheetParts({ place, detail, surroundings, canChange, unavailable }: She
   return (
     <>
       <Checklist place={part} points={detail.Points} people={detail.users} canEdit={canChange} />
-      <Attachments place={part} files={detail.Attachments} canEdit={canChange} />
-      <TaskDependencies place={place} detail={detail} canEdit={canChange} />
+      <div className={styles.lists}>
+        <Attachments place={part} files={detail.Attachments} canEdit={canChange} />
+        <TaskDependencies place={place} detail={detail} canEdit={canChange} />
+      </div>
       <TaskTimeline place={place} detail={detail} surroundings={surroundings} unavailable={unavailable} />
     </>
   );

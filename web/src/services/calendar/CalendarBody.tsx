@@ -75,7 +75,7 @@ export function CalendarBody({ days, filtered, timesToToday, children }: Props) 
         create={
           canCreate
             ? (span, anchor, onClose) => (
-                <CreatePopover {...days.create} span={span} anchor={anchor} onClose={onClose} />
+                <CreatePopover boards={days.boards} span={span} anchor={anchor} onClose={onClose} />
               )
             : undefined
         }

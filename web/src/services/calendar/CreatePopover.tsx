@@ -1,33 +1,27 @@
 import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { memberQueries } from '../../features/members/members.queries.ts';
 import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';
 import { CalendarPopover } from '../../features/tasks/calendar/CalendarPopover.tsx';
-import { type BoardChoice, CreateInDay } from '../../features/tasks/calendar/CreateInDay.tsx';
 import type { Span } from '../../features/tasks/data/task-span.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { toast } from '../../ui/layers/toast.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
+import type { BoardChoice } from './calendar-places.ts';
+import { CreateInDay } from './CreateInDay.tsx';
 
 interface Props {
   span: Span;
   anchor: HTMLElement;
   boards: readonly BoardChoice[];
-  userId: number;
   onClose: () => void;
 }
 
 /** The board of the last one is most often that of the next. */
 let lastBoard: number | undefined;
 
-export function CreatePopover({ span, anchor, boards, userId, onClose }: Props) {
+export function CreatePopover({ span, anchor, boards, onClose }: Props) {
   const [boardId, setBoard] = useState(lastBoard);
   const board = boards.find((each) => each.boardId === boardId) ?? boards[0];
-  const { data: members = [] } = useQuery({
-    ...memberQueries.list(board?.projectId ?? 0),
-    enabled: board !== undefined,
-  });
   if (!board) return null;
   const done = (created?: string) => {
     lastBoard = board.boardId;
@@ -41,8 +35,6 @@ export function CreatePopover({ span, anchor, boards, userId, onClose }: Props) 
         boards={boards}
         board={board}
         onBoard={setBoard}
-        people={members.map(({ User, teams }) => ({ ...User, teams }))}
-        userId={userId}
         moreOptions={moreOptions}
         onDone={done}
       />

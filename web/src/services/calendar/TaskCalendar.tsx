@@ -64,7 +64,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
     <CalendarBody days={days} filtered={filtered} timesToToday={timesToToday}>
       {creating && (
         <CreatePopover
-          {...days.create}
+          boards={days.boards}
           span={{ first: days.dayToCreateOn, last: days.dayToCreateOn }}
           anchor={creating}
           onClose={() => setCreating(undefined)}

@@ -4,8 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Whereabouts } from '../../features/tasks/calendar/calendar-context.ts';
 import { calendarQueries } from '../../features/tasks/calendar/calendar.queries.ts';
-import type { BoardChoice } from '../../features/tasks/calendar/CreateInDay.tsx';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { live } from '../../lib/server/live.ts';
+
+export interface BoardChoice extends BoardPlace {
+  name: string;
+  project: string;
+  /** The first one, where new tasks begin. */
+  columnId: number;
+}
 
 const canEditIn = ({ role }: CalendarPlace): boolean => permissionsOf({ role: role.name }).can_edit;
 

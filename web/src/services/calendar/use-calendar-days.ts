@@ -70,7 +70,7 @@ export function useCalendarDays({ projectId, boardId, search }: Options) {
     isTodayShown: isTodayWithin && !calendar.isPlaceholderData,
     /** Today where it is shown, else the day that the address names. */
     dayToCreateOn: isTodayWithin ? today : date,
-    create: { boards: places.boards, userId: user.id },
+    boards: places.boards,
     canCreate: places.boards.length > 0,
   };
 }

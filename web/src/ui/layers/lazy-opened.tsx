@@ -4,14 +4,16 @@ import { toast } from './toast.tsx';
 import { uiTexts } from '../ui.texts.ts';
 import type { Opened } from './use-opener.ts';
 
-/** What a button opens, which comes after the page. Where it cannot be had, the button says so. */
-export function lazyOpened<Props>(
-  importer: () => Promise<ComponentType<Props & Opened>>,
-): ComponentType<Props & Opened> {
+export type Shown = Pick<Opened, 'open' | 'onClose'>;
+
+/** What a button or a key opens, which comes after the page. Where it cannot be had, the button says so. */
+export function lazyOpened<Props, How extends Shown = Opened>(
+  importer: () => Promise<ComponentType<Props & How>>,
+): ComponentType<Props & How> {
   const Whole = lazy(() =>
     onceThereIsALine(importer).then(
       (component) => ({ default: component }),
-      () => ({ default: Failed as ComponentType<Props & Opened> }),
+      () => ({ default: Failed as ComponentType<Props & How> }),
     ),
   );
   return (props) => (
@@ -21,11 +23,11 @@ export function lazyOpened<Props>(
   );
 }
 
-const Failed = (opened: Opened) => <Told {...opened} text={uiTexts.openFailed} />;
+const Failed = (opened: Shown) => <Told {...opened} text={uiTexts.openFailed} />;
 
-const Awaited = (opened: Opened) => <Told {...opened} text={!navigator.onLine && uiTexts.offline} />;
+const Awaited = (opened: Shown) => <Told {...opened} text={!navigator.onLine && uiTexts.offline} />;
 
-function Told({ open, onClose, text }: Opened & { text: string | false }) {
+function Told({ open, onClose, text }: Shown & { text: string | false }) {
   const tell = useEffectEvent(() => {
     if (!text) return;
     toast.error(text);

@@ -54,7 +54,7 @@ export function Attachments({ place, files, canEdit }: Props) {
 
   if (!canEdit && files.length === 0) return null;
   return (
-    <Part title={texts.title} count={files.length}>
+    <Part title={texts.title} count={files.length} isEmpty={files.length === 0}>
       <ul ref={list} className={styles.list}>
         {files.map((file) =>
           isUnsent(file) ? (

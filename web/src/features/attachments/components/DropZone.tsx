@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Paperclip, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { attachmentTexts as texts } from '../attachments.texts.ts';
 import styles from './Attachments.module.css';
@@ -35,11 +35,17 @@ export function DropZone({ alone, onFiles }: Props) {
         data-over={isOver || undefined}
         onClick={() => input.current?.click()}
       >
-        <Upload size={18} />
-        <span className={styles.long}>
-          {texts.drop} {texts.or} <b>{texts.choose}</b>
-        </span>
-        <b className={styles.short}>{texts.chooseAlone}</b>
+        {alone ? <Paperclip size={15} /> : <Upload size={18} />}
+        {alone ? (
+          texts.first
+        ) : (
+          <>
+            <span className={styles.long}>
+              {texts.drop} {texts.or} <b>{texts.choose}</b>
+            </span>
+            <b className={styles.short}>{texts.chooseAlone}</b>
+          </>
+        )}
       </button>
       <input
         ref={input}

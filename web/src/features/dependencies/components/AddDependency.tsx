@@ -1,5 +1,5 @@
 import type { Relation } from '@cuadrilla/contract/tasks/dependencies';
-import { Plus } from 'lucide-react';
+import { Link2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { PopoverButton } from '../../../ui/layers/PopoverButton.tsx';
@@ -10,6 +10,8 @@ import styles from './AddDependency.module.css';
 import { FindTask, type Search } from './FindTask.tsx';
 
 interface Props {
+  /** There is none yet. */
+  first: boolean;
   search: Search;
   /** What is looked for; nothing while nobody looks. */
   onSearch: (typed: string | undefined) => void;
@@ -21,7 +23,7 @@ const relations = (['blocked_by', 'blocks'] as const).map((value) => ({
   label: texts.relations[value],
 }));
 
-export function AddDependency({ search, onSearch, onAdd }: Props) {
+export function AddDependency({ first, search, onSearch, onAdd }: Props) {
   const [relation, setRelation] = useState<Relation>('blocked_by');
   const field = useRef<HTMLInputElement>(null);
   const show = (open: boolean) => onSearch(open ? '' : undefined);
@@ -33,15 +35,20 @@ export function AddDependency({ search, onSearch, onAdd }: Props) {
     <PopoverButton
       label={texts.adding}
       className={styles.popover}
-      align="end"
+      align={first ? 'start' : 'end'}
       shown={{ open: search.typed !== undefined, onOpenChange: show }}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         field.current?.focus();
       }}
       button={
-        <Button look="ghost" size="small" icon={<Plus size={15} />} className={styles.button}>
-          {texts.add}
+        <Button
+          look="ghost"
+          size="small"
+          icon={first ? <Link2 size={15} /> : <Plus size={15} />}
+          className={first ? styles.first : styles.button}
+        >
+          {first ? texts.first : texts.add}
         </Button>
       }
     >

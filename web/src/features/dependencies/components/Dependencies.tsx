@@ -18,7 +18,12 @@ interface Props {
 export function Dependencies({ projectId, dependencies, canEdit, onRemove, add }: Props) {
   if (!canEdit && dependencies.length === 0) return null;
   return (
-    <Part title={texts.title} count={dependencies.length} more={canEdit && add}>
+    <Part
+      title={texts.title}
+      count={dependencies.length}
+      more={canEdit && add}
+      isEmpty={dependencies.length === 0}
+    >
       {dependencies.length > 0 && (
         <ul className={styles.list}>
           {dependencies.map((dependency) => (

@@ -1,5 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/views/calendar';
 import type { NewTask } from '@cuadrilla/contract/tasks/task-payloads';
+import { sayingSo } from '@cuadrilla/contract/tasks/without-due-date';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BoardPlace } from '../../../lib/board-place.ts';
@@ -55,5 +56,5 @@ export function createInCalendar(
     assignedTo: assignee,
     version: 0,
   };
-  return taskActionsOf(client, place).createShown(preview, showInCalendars(client, preview), body);
+  return taskActionsOf(client, place).createShown(preview, showInCalendars(client, preview), sayingSo(body));
 }

@@ -146,12 +146,10 @@ export const calendarTexts = {
   openTray: 'Mostrar las tareas sin fecha',
   closeTray: 'Ocultar las tareas sin fecha',
 
-  time: 'Hora',
-  board: 'Tablero',
   moreOptions: 'Más opciones',
   newTask: 'Nueva tarea',
   noBoard: 'Para crear una tarea hace falta un tablero en el que se pueda editar.',
-  created: (title: string, span: Span) => `«${title}» creada el ${dateOf(span.last)}`,
+  created: (title: string, day: string) => `«${title}» creada el ${dateOf(day)}`,
   beside: (title: string) => `Tarea «${title}»`,
   close: 'Cerrar la tarea',
 };

@@ -41,7 +41,7 @@ export const taskTexts = {
   duplicated: (title: string) => `«${title}» duplicada`,
   createFailed: 'No se pudo crear la tarea.',
   saved: 'Cambios guardados',
-  askedLater: 'Se pide al editar la tarea',
+  moreFields: 'Más campos',
   cancel: 'Cancelar',
   remove: 'Eliminar tarea',
   removed: (title: string) => `«${title}» eliminada`,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { boardTexts } from '../../features/boards/boards.texts.ts';
-import type { BoardChoice } from '../../features/tasks/calendar/CreateInDay.tsx';
-import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { boardTexts } from '../features/boards/boards.texts.ts';
+import { Identicon } from '../features/projects/components/Identicon.tsx';
+import type { BoardChoice } from './calendar/calendar-places.ts';
 import styles from './BoardSelect.module.css';
 
 interface Props {
