@@ -105,15 +105,15 @@ test('two steps and passkeys let their owner in, each in its way', async ({
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), fresh: true } });
     });
-    await page.getByRole('button', { name: 'Agregar passkey' }).click();
+    await page.getByRole('button', { name: 'Agregar llave de acceso' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Agregar passkey' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Agregar llave de acceso' })).toBeVisible();
     await expect(dialog.getByLabel('Contraseña actual')).toHaveCount(0);
     await page.unroute('**/api/profile/proof');
-    await dialog.getByRole('button', { name: 'Agregar passkey' }).click();
+    await dialog.getByRole('button', { name: 'Agregar llave de acceso' }).click();
   });
-  await confirm('Agregar passkey');
-  const passkey = page.getByRole('listitem').filter({ hasText: 'Mi passkey' });
+  await confirm('Agregar llave de acceso');
+  const passkey = page.getByRole('listitem').filter({ hasText: 'Mi llave de acceso' });
   await expect(passkey).toContainText('sin usar');
   await passkey.getByRole('button', { name: 'Renombrar' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Notebook');
@@ -153,13 +153,13 @@ test('two steps and passkeys let their owner in, each in its way', async ({
   await page.getByRole('button', { name: 'Códigos nuevos' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Contraseña actual')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Usar una passkey' }).click();
+  await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
   await expect(codes).toHaveCount(10);
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
 
   await context.clearCookies();
   await page.goto(`${named}/login`);
-  await page.getByRole('button', { name: 'Usar una passkey' }).click();
+  await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await context.clearCookies({ name: 'token' });
   await page.getByRole('link', { name: 'Configuración' }).first().click();
@@ -167,9 +167,9 @@ test('two steps and passkeys let their owner in, each in its way', async ({
   await expect(ended.getByLabel('Contraseña', { exact: true })).toBeVisible();
   await expectAccessible(ended);
   const typed = await ended.getByLabel('Contraseña', { exact: true }).boundingBox();
-  const pressed = await ended.getByRole('button', { name: 'Usar una passkey' }).boundingBox();
+  const pressed = await ended.getByRole('button', { name: 'Usar una llave de acceso' }).boundingBox();
   expect((pressed?.y ?? 0) - (typed?.y ?? 0) - (typed?.height ?? 0)).toBeGreaterThan(8);
-  await ended.getByRole('button', { name: 'Usar una passkey' }).click();
+  await ended.getByRole('button', { name: 'Usar una llave de acceso' }).click();
   await expect(ended).toBeHidden();
 
   // Whoever has just come with a passkey is asked for nothing more.

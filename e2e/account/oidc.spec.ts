@@ -52,7 +52,7 @@ test('whoever has an account at the organisation’s provider comes in by it', a
     await page.getByLabel('Contraseña', { exact: true }).fill(chosen.password);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Falta un segundo paso' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Agregar passkey' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Agregar llave de acceso' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Continuar con Senderos' }).click();
     await expect(page).toHaveURL(/\/calendar/);
     await expect(page.getByRole('complementary').getByText('Nora Vidal')).toBeVisible();

@@ -81,11 +81,11 @@ test('the account is changed, and dates follow its time zone', async ({ page, ap
   await test.step('another email asks for the password, and one that is taken is told at its field', async () => {
     const { email } = await api.register('Ana', 'Ruiz');
     await visit(page, '/settings');
-    const secret = field(page, 'Contraseña, para cambiar el email');
+    const secret = field(page, 'Contraseña, para cambiar el correo');
     const save = page.getByRole('button', { name: 'Guardar cambios' });
-    await expect(field(page, 'Email')).toHaveValue(elena.email);
+    await expect(field(page, 'Correo')).toHaveValue(elena.email);
     await expect(secret).toBeHidden();
-    await field(page, 'Email').fill(`nuevo.${elena.email}`);
+    await field(page, 'Correo').fill(`nuevo.${elena.email}`);
     await save.click();
     await expect(secret).toHaveAccessibleDescription('La contraseña actual es obligatoria');
     await expect(secret).toBeFocused();
@@ -93,11 +93,11 @@ test('the account is changed, and dates follow its time zone', async ({ page, ap
     await save.click();
     await expect(notice(page, 'Cambios guardados')).toBeVisible();
     await expect(secret).toBeHidden();
-    await field(page, 'Email').fill(email);
+    await field(page, 'Correo').fill(email);
     await secret.fill(elena.password);
     await save.click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('El email ya está registrado');
-    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Correo')).toHaveAccessibleDescription('El email ya está registrado');
+    await expect(field(page, 'Correo')).toBeFocused();
   });
 });
 

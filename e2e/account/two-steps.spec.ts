@@ -46,11 +46,11 @@ test('where two steps are required, whoever has none is led to one, and then to 
     await expect(alert(page, 'Antes usa tu propio segundo paso')).toBeVisible();
     await expect(required).not.toBeChecked();
     await page.goto(`${origin}/settings/security`);
-    await page.getByRole('button', { name: 'Agregar passkey' }).click();
+    await page.getByRole('button', { name: 'Agregar llave de acceso' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Contraseña actual').fill(elena.password);
-    await dialog.getByRole('button', { name: 'Agregar passkey' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mi passkey' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Agregar llave de acceso' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mi llave de acceso' })).toBeVisible();
     await page.goto(`${origin}/settings/instance/registration`);
     await required.check();
     await expect(notice(page, 'Desde ahora hacen falta dos pasos')).toBeVisible();
@@ -96,7 +96,7 @@ test('where two steps are required, whoever has none is led to one, and then to 
     await page.getByLabel('Email').fill(elena.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(elena.password);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-    await page.getByRole('button', { name: 'Usar mi passkey' }).click();
+    await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });

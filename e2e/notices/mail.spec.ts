@@ -88,7 +88,7 @@ test('mail lets people in: with another password, another email, or an invitatio
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     // The page before has such a field, too.
     await expect(page.getByRole('heading', { level: 1, name: 'Contraseña olvidada' })).toBeVisible();
-    await page.getByRole('main').getByLabel('Email').fill(email);
+    await page.getByRole('main').getByLabel('Correo').fill(email);
     await page.getByRole('button', { name: 'Enviar el enlace' }).click();
     await expect(page.getByText('Si hay una cuenta con ese email, le llegó un enlace')).toBeVisible();
 
@@ -109,28 +109,28 @@ test('mail lets people in: with another password, another email, or an invitatio
     const other = 'elena.nueva@ejemplo.com';
     await api.signIn(context, elena);
     await page.goto(`${origin}/settings`);
-    await field(page, 'Email').fill(other);
-    await page.getByLabel('Contraseña, para cambiar el email').fill(elena.password);
+    await field(page, 'Correo').fill(other);
+    await page.getByLabel('Contraseña, para cambiar el correo').fill(elena.password);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByText(`Falta confirmar ${other}`)).toBeVisible();
     await page.reload();
-    await expect(field(page, 'Email')).toHaveValue(elena.email);
+    await expect(field(page, 'Correo')).toHaveValue(elena.email);
     await expect(page.getByText(`Falta confirmar ${other}`)).toBeVisible();
 
-    await openLink(page, other, 'Confirma tu email nuevo');
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirmar el email' })).toBeVisible();
+    await openLink(page, other, 'Confirma tu correo nuevo');
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirmar el correo' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Confirmar el email' }).click();
+    await page.getByRole('button', { name: 'Confirmar el correo' }).click();
     await expect(page.getByText(`Listo: tu cuenta usa desde ahora ${other}.`)).toBeVisible();
     await page.getByRole('link', { name: 'Abrir Cuadrilla' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(`${origin}/settings`);
-    await expect(field(page, 'Email')).toHaveValue(other);
+    await expect(field(page, 'Correo')).toHaveValue(other);
 
-    await openLink(page, elena.email, 'El email de tu cuenta cambió');
+    await openLink(page, elena.email, 'El correo de tu cuenta cambió');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Recuperar la cuenta' }).click();
-    await expect(page.getByText('Tu cuenta volvió a su email de antes')).toBeVisible();
+    await expect(page.getByText('Tu cuenta volvió a su correo de antes')).toBeVisible();
     await choosePassword(page, 'solo mía 2031');
     await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -147,9 +147,9 @@ test('mail lets people in: with another password, another email, or an invitatio
     const invited = 'nora@ejemplo.com';
     await page.goto(`${origin}/dashboard/projects/${id}?tab=members`);
     await page.getByRole('button', { name: 'Agregar usuario' }).click();
-    const search = page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar por email' });
+    const search = page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar por correo' });
     // Nobody was looked for yet, and nobody is known.
-    await expect(page.getByRole('dialog').getByText(/^Con el email completo/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/^Con el correo completo/)).toBeVisible();
     await search.fill(invited);
     await search.press('Enter');
     await page
@@ -168,8 +168,8 @@ test('mail lets people in: with another password, another email, or an invitatio
     await hers.goto(`${origin}/register`);
     await hers.getByRole('button', { name: 'Recibirlo otra vez' }).click();
     const again = hers.getByRole('region', { name: '¿Te invitaron y no encuentras el enlace?' });
-    await expect(again.getByLabel('Email')).toBeFocused();
-    await again.getByLabel('Email').fill(invited);
+    await expect(again.getByLabel('Correo')).toBeFocused();
+    await again.getByLabel('Correo').fill(invited);
     await again.getByRole('button', { name: 'Enviar el enlace' }).click();
     await expect(again.getByText('Si ese correo tiene una invitación o una cuenta')).toBeVisible();
     await expectAccessible(hers);
@@ -196,10 +196,10 @@ test('mail lets people in: with another password, another email, or an invitatio
     await page.goto(`${origin}/register`);
     await expect(page.getByText('Solo con un correo de senderos.example.')).toBeVisible();
     const ask = page.getByRole('button', { name: 'Enviar el enlace' });
-    await field(page, 'Email').fill('mara@otro.example');
+    await field(page, 'Correo').fill('mara@otro.example');
     await ask.click();
     await expect(page.getByRole('alert')).toHaveText('Con ese correo hace falta una invitación');
-    await field(page, 'Email').fill('mara@senderos.example');
+    await field(page, 'Correo').fill('mara@senderos.example');
     await ask.click();
     await expect(page.getByText('Llegó un enlace a esa dirección')).toBeVisible();
     await expectAccessible(page);

@@ -40,7 +40,7 @@ test('members are listed, added, given roles and removed', async ({ page, contex
     await expect(dialog(page).getByText(ana.email)).toBeHidden();
     await expectAccessibleInBothThemes(dialog(page));
 
-    const search = dialog(page).getByRole('searchbox', { name: 'Buscar por email' });
+    const search = dialog(page).getByRole('searchbox', { name: 'Buscar por correo' });
     await search.fill(bruno.email.toUpperCase());
     await search.press('Enter');
     await expect(dialog(page).getByRole('listitem')).toHaveCount(1);

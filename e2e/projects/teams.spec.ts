@@ -18,7 +18,7 @@ test('a team is added to a project, made anew, and invites by email', async ({ p
     await visit(page, `/dashboard/projects/${id}?tab=members`);
     await page.getByRole('button', { name: 'Agregar usuario' }).click();
     const dialog = page.getByRole('dialog');
-    const search = dialog.getByRole('searchbox', { name: 'Buscar por email' });
+    const search = dialog.getByRole('searchbox', { name: 'Buscar por correo' });
     await search.fill('nadie@ninguna.parte');
     await search.press('Enter');
     await dialog.getByRole('button', { name: 'Invitar a nadie@ninguna.parte' }).click();
@@ -62,7 +62,7 @@ test('a team is added to a project, made anew, and invites by email', async ({ p
     const emails = dialog.getByLabel('Correos');
     await emails.fill('eva@ejemplo.com, leo');
     await emails.press('Enter');
-    await expect(dialog.getByText('«leo» no es un email válido')).toBeVisible();
+    await expect(dialog.getByText('«leo» no es un correo válido')).toBeVisible();
     await emails.press('Backspace');
     await emails.pressSequentially('leo@ejemplo.com,');
     await expectAccessibleInBothThemes(dialog);

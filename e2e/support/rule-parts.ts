@@ -75,22 +75,14 @@ export const conditionRows = (stage: RuleStage): Record<ConditionKind, Row<Condi
     { 'Qué persona': 'Elena Prieto' },
     { kind: 'assignee', not: false, userId: stage.personId },
   ],
-  label: [
-    'la etiqueta',
-    { [whether]: 'no es', 'Qué etiqueta': 'ninguna' },
-    { kind: 'label', not: true, labelId: null },
-  ],
+  label: ['tiene etiqueta', {}, { kind: 'label', not: true, labelId: null }],
   creator: [
     'quien la creó',
     { 'Qué persona': 'Elena Prieto' },
     { kind: 'creator', not: false, userId: stage.personId },
   ],
   due: ['la fecha límite', { 'Cómo está': 'en esta semana' }, { kind: 'due', not: false, is: 'week' }],
-  start: [
-    'la fecha de inicio',
-    { [whether]: 'no está', 'Cómo está': 'definida' },
-    { kind: 'start', not: true, is: 'some' },
-  ],
+  start: ['tiene fecha de inicio', {}, { kind: 'start', not: false, is: 'some' }],
   text: ['el texto', { 'Qué texto': 'carpa' }, { kind: 'text', not: false, containing: 'carpa' }],
   board: [
     'el tablero',

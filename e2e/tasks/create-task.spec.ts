@@ -105,7 +105,7 @@ test('a task is created with what it needs, by a form that knows its board', asy
     await expectProperty(page, 'Prioridad', 'Crítica');
     await expectProperty(page, 'Responsable', '.*Elena Prieto');
     await expectProperty(page, 'Fecha límite', '01/12/2031 09:30');
-    await expect(page.getByText('Con permiso municipal')).toBeVisible();
+    await expect(field(page, 'Descripción')).toHaveValue('Con permiso municipal');
   });
 
   await test.step('somebody is named in the description, and who is responsible is found by their team', async () => {

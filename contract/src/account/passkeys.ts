@@ -8,10 +8,10 @@ import { ownConfirmation } from './proof.ts';
 import { credential, passkeyInvalid, webAuthn } from './web-authn.ts';
 
 export const passkeyMessages = {
-  notFound: 'Passkey no encontrada',
-  refused: 'La passkey no sirve para entrar aquí',
+  notFound: 'Llave de acceso no encontrada',
+  refused: 'La llave de acceso no sirve para entrar aquí',
   invalid: passkeyInvalid,
-  tooMany: 'No caben más passkeys: quita alguna',
+  tooMany: 'No caben más llaves de acceso: quita alguna',
 } as const;
 
 const passkey = z.object({

@@ -8,7 +8,7 @@ import { ofAccount } from '../kernel/scopes.ts';
 export const proofMinutes = 10;
 
 export const proofMessages = {
-  refused: 'La passkey no sirve para confirmar que eres tú',
+  refused: 'La llave de acceso no sirve para confirmar que eres tú',
 } as const;
 
 /** The present password, or nothing for who has just shown otherwise who they are. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const passkeyInvalid = 'La passkey no es válida';
+export const passkeyInvalid = 'La llave de acceso no es válida';
 
 /** What a browser is asked and what it answers, in the words of WebAuthn: they are read by who knows them. */
 export const webAuthn = z.record(z.string(), z.unknown());

@@ -3,8 +3,8 @@ import { sentence } from '../lib/text/text.ts';
 export const uiTexts = {
   optional: '(opcional)',
   currentPassword: 'Contraseña actual',
-  usePasskey: 'Usar una passkey',
-  passkeyLeft: 'No se usó ninguna passkey',
+  usePasskey: 'Usar una llave de acceso',
+  passkeyLeft: 'No se usó ninguna llave de acceso',
   useProvider: 'Ingresar de nuevo con la organización',
   nothingToSave: 'No hay cambios que guardar',
   showPassword: 'Mostrar contraseña',

@@ -61,7 +61,7 @@ describe('registering', () => {
   it.each([
     ['123456', 'Esa contraseña es de las más usadas y se adivina enseguida: elige otra'],
     ['      ', 'La contraseña no puede ser solo espacios'],
-    ['eva ruiz', 'La contraseña no puede ser tu nombre, tu usuario ni tu email'],
+    ['eva ruiz', 'La contraseña no puede ser tu nombre, tu usuario ni tu correo'],
     ['CUADRILLA', 'La contraseña no puede ser el nombre de este sitio ni el de tu organización'],
     ['Ejemplo', 'La contraseña no puede ser el nombre de este sitio ni el de tu organización'],
   ])('is refused with a password like %j, and leaves nobody behind', async (weak, message) => {

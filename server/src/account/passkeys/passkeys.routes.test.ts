@@ -140,7 +140,10 @@ describe('who it is', () => {
     const give = (credential: object) => client.post('/profile/proof', { credential });
     const ask = async (who = client) => (await who.post('/profile/proof/options')).body;
     expect((await ask()).allowCredentials).toHaveLength(1);
-    const unproven = { status: 400, body: { error: ['La passkey no sirve para confirmar que eres tú'] } };
+    const unproven = {
+      status: 400,
+      body: { error: ['La llave de acceso no sirve para confirmar que eres tú'] },
+    };
     expect(await give(other.authenticator.get(await ask(other.client)))).toMatchObject(unproven);
     expect(await give(authenticator.get(await askSignIn()))).toMatchObject(unproven);
     expect(await read()).toMatchObject({ fresh: false });

@@ -126,8 +126,8 @@ describe('changing the password', () => {
   it.each([
     ['      ', 'La contraseña no puede ser solo espacios'],
     ['Password1', 'Esa contraseña es de las más usadas y se adivina enseguida: elige otra'],
-    ['Begoña  NÚÑEZ', 'La contraseña no puede ser tu nombre, tu usuario ni tu email'],
-    ['begona.n@EJEMPLO.com', 'La contraseña no puede ser tu nombre, tu usuario ni tu email'],
+    ['Begoña  NÚÑEZ', 'La contraseña no puede ser tu nombre, tu usuario ni tu correo'],
+    ['begona.n@EJEMPLO.com', 'La contraseña no puede ser tu nombre, tu usuario ni tu correo'],
   ])('to %j is refused', async (next, message) => {
     const names = {
       firstName: 'Begoña',

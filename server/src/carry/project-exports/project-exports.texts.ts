@@ -35,7 +35,7 @@ function columnOf(name: TaskFieldName): Column[] {
 /** What stands behind a field and is none. */
 const beside: Partial<Record<TaskFieldName, Column[]>> = {
   columnId: [['Estado', ({ kind }) => kind]],
-  assignedTo: [['Email', ({ email }) => email ?? '']],
+  assignedTo: [['Correo', ({ email }) => email ?? '']],
 };
 
 /** Those that people look for come first. */

@@ -63,7 +63,7 @@ export const screenWords = {
     profile: 'cuenta nombre foto correo zona horaria semana',
     appearance: 'colores densidad letra',
     notifications: 'avisos correo navegador resumen silenciar',
-    security: 'contraseña clave password passkey verificación dos pasos sesiones',
+    security: 'contraseña clave password llave de acceso passkey verificación dos pasos sesiones',
     tokens: 'api integraciones claves',
     calendar: 'feriados festivos país región suscripción icalendar google outlook',
     data: 'exportar exportación descargar copia zip eliminar borrar cuenta',

@@ -1,10 +1,10 @@
 export const resetTexts = {
   title: 'Contraseña olvidada',
   remembered: '¿La recuerdas?',
-  email: 'Email',
+  email: 'Correo',
   ask: 'Enviar el enlace',
   asking: 'Enviando',
-  sent: 'Si hay una cuenta con ese email, le llegó un enlace para elegir otra contraseña. Sirve durante una hora.',
+  sent: 'Si hay una cuenta con ese correo, le llegó un enlace para elegir otra contraseña. Sirve durante una hora.',
   newTitle: 'Contraseña nueva',
   newPassword: 'Contraseña nueva',
   confirmPassword: 'Confirmar contraseña',

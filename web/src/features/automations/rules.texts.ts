@@ -73,7 +73,7 @@ export const ruleTexts = {
   addAction: 'Agregar acción',
   removeAction: 'Quitar la acción',
   variables:
-    'En los textos, {tarea}, {número}, {responsable}, {creador}, {quien}, {tablero}, {columna}, {proyecto} y {fecha} se reemplazan.',
+    'Lo que va entre llaves se reemplaza: «{tarea} vence el {fecha}» se lee «Pedir las carpas vence el 12-11-2026». También valen {número}, {responsable}, {creador}, {quien}, {tablero}, {columna} y {proyecto}.',
   guard: `Se detiene sola si pasa de ${mostRunsAnHour} ejecuciones en una hora.`,
   saveOff: 'Guardar apagada',
   turnOn: 'Encender regla',

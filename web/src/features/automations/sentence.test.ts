@@ -87,7 +87,7 @@ it('agrees in number, and denies what follows', () => {
     saying,
   );
   expect(plainSentence(said)).toBe(
-    'Cuando a una tarea le falta 1 día para la fecha límite, si no se cumple que la columna es Hecho ni que el responsable es nadie, entonces completarla.',
+    'Cuando a una tarea le falta 1 día para la fecha límite, si la columna no es Hecho y tiene responsable, entonces completarla.',
   );
 });
 

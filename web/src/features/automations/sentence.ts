@@ -88,8 +88,10 @@ const listed = (parts: Said[][], last: string): Said[] =>
     index === 0 ? part : [words(index === parts.length - 1 ? last : ','), ...part],
   );
 
-const conjunctions = { all: 'y', any: 'o', none: 'ni que' } as const;
-const beginnings = { all: 'si', any: 'si', none: 'si no se cumple que' } as const;
+const conjunctions = { all: 'y', any: 'o', none: 'y' } as const;
+
+/** None of them is so: as people say it, each is not so. */
+const turned = (condition: Condition): Condition => ({ ...condition, not: !condition.not });
 
 /** Between two pieces: nobody can type it. Below it is written as a bar. */
 const border = '\0';
@@ -117,15 +119,15 @@ function agreed(said: readonly Said[]): Said[] {
 export function sentenceOf({ trigger, conditions, actions }: Definition, saying: Saying): Said[] {
   const { match, list } = conditions;
   const [conditionParts, actionParts] = [
-    list.map((each) => sayPart(waysToSay.condition, each, saying, false)),
+    list
+      .map((each) => (match === 'none' ? turned(each) : each))
+      .map((each) => sayPart(waysToSay.condition, each, saying, false)),
     actions.map((each) => sayPart(waysToSay.action, each, saying, true)),
   ];
   return agreed([
     words('Cuando'),
     ...sayPart(waysToSay.trigger, trigger, saying, false),
-    ...(list.length > 0
-      ? [words(','), words(beginnings[match]), ...listed(conditionParts, conjunctions[match])]
-      : []),
+    ...(list.length > 0 ? [words(','), words('si'), ...listed(conditionParts, conjunctions[match])] : []),
     words(','),
     words('entonces'),
     ...listed(actionParts, 'y'),

@@ -194,7 +194,7 @@ export const taskImportTexts = {
   labelWas: (name: string) => `Etiqueta en el origen: ${name}`,
   startWas: (text: string) => `Fecha de inicio en el origen: ${text}`,
   dueWas: (text: string) => `Fecha límite en el origen: ${text}`,
-  attachments: 'Adjuntos:',
+  attachments: 'Archivos:',
   alsoWith: 'También a cargo',
   moreLabels: 'Más etiquetas',
 };

@@ -9,7 +9,9 @@ export const invitationTexts = {
   emailsHint: 'Enter o coma separan un correo de otro.',
   noEmail: 'Falta al menos un correo',
   wrong: (wrong: string[]) =>
-    wrong.length === 1 ? `«${wrong[0]}» no es un email válido` : `No son emails válidos: ${wrong.join(', ')}`,
+    wrong.length === 1
+      ? `«${wrong[0]}» no es un correo válido`
+      : `No son correos válidos: ${wrong.join(', ')}`,
 
   teamRole: 'Rol en el equipo',
   teamRoleHint: 'Administrador: invita, quita personas y cambia roles.',

@@ -29,7 +29,7 @@ export const memberTexts = {
     'El proyecto deja de aparecer en tu cuenta. Para volver, alguien que lo administre tiene que agregarte.',
   left: (project: string) => `Saliste de «${project}»`,
 
-  search: 'Buscar por email',
+  search: 'Buscar por correo',
   addWhy: 'Cada persona entra con el rol elegido, que se puede cambiar después.',
   searching: 'Buscando usuarios',
   results: 'Usuarios encontrados',
@@ -40,6 +40,6 @@ export const memberTexts = {
   addedLabel: (name: string) => `Agregado: ${name}`,
   addedPerson: (name: string) => `${name} ya es miembro del proyecto`,
   noCandidates: 'El usuario ingresado ya pertenece al proyecto o no existen coincidencias.',
-  hint: 'Con el email completo de alguien se puede agregar a esa persona o invitarla.',
+  hint: 'Con el correo completo de alguien se puede agregar a esa persona o invitarla.',
   refused: 'Error de permisos',
 };

@@ -84,7 +84,8 @@ export const teamTexts = {
 
   addTeam: 'Agregar equipo',
   addTeamWhy: 'Todas sus personas entran al proyecto con el rol elegido, mientras estén en el equipo.',
-  noTeamLeft: 'Todos tus equipos ya están en el proyecto, o todavía no tienes ninguno.',
+  noTeamLeft: 'Todos tus equipos ya están en el proyecto.',
+  noTeamYet: 'Todavía no estás en ningún equipo.',
   addedTo: (team: string, project: string) => `El equipo ${team} ya está en ${project}`,
   removeFromProject: 'Quitar del proyecto',
   removeFromTitle: (team: string, project: string) => `Quitar el equipo ${team} de «${project}»`,

@@ -7,6 +7,7 @@ import { ProjectTeams } from '../../features/teams/components/ProjectTeams.tsx';
 import { RemoveFromProjectDialog } from '../../features/teams/components/RemoveFromProjectDialog.tsx';
 import { teamQueries } from '../../features/teams/teams.queries.ts';
 import { teamTexts as texts } from '../../features/teams/teams.texts.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { toast } from '../../ui/layers/toast.tsx';
 
 /** Where the project has teams. */
@@ -35,7 +36,12 @@ export function ProjectPageAddTeam({ project, onClose }: { project: Project; onC
       description={texts.addTeamWhy}
       label={texts.team}
       options={mine.filter(({ id }) => !present.some((team) => team.id === id))}
-      none={texts.noTeamLeft}
+      none={mine.length > 0 ? texts.noTeamLeft : texts.noTeamYet}
+      wayOut={
+        <ButtonLink to="/teams" look="primary">
+          {texts.toTeams}
+        </ButtonLink>
+      }
       pair={(teamId) => ({ projectId: project.id, teamId })}
       onAdded={({ name }) => {
         toast.success(texts.addedTo(name, project.name));

@@ -4,8 +4,8 @@ export const twoStepsTexts = {
   use: 'Esta instancia pide algo más que la contraseña: usa el segundo paso que ya tienes.',
   kept: 'Lo escrito sigue aquí.',
   codes: 'Códigos',
-  usePasskey: 'Usar mi passkey',
-  left: 'No se usó ninguna passkey',
+  usePasskey: 'Usar mi llave de acceso',
+  left: 'No se usó ninguna llave de acceso',
   goOn: 'Continuar',
   signOut: 'Cerrar sesión',
 };

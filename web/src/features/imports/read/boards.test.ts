@@ -85,7 +85,7 @@ it('reads a board of Trello in its order, with all that a card carries', () => {
     label: 'Urgente',
     person: { name: 'Eva Paz', email: null },
     description:
-      'Texto\n\nAdjuntos:\nplano.pdf: https://trello.example/plano.pdf\n\nTambién a cargo: Leo Sosa\nMás etiquetas: green',
+      'Texto\n\nArchivos:\nplano.pdf: https://trello.example/plano.pdf\n\nTambién a cargo: Leo Sosa\nMás etiquetas: green',
   });
   expect(drafts[0]?.points).toEqual([
     { content: 'Uno', done: true, dueDay: null },

@@ -84,7 +84,7 @@ export const taskTexts = {
   },
   loading: 'Cargando tareas',
   none: 'No se encontraron tareas.',
-  noneYet: 'Una tarea reúne lo que hay que hacer, para cuándo y quién se ocupa.',
+  noneYet: 'Todavía no hay tareas en este tablero. Para empezar alcanza con un título.',
   moreFailed: 'No se pudieron cargar más tareas.',
   overdue: 'vencida',
   today: ' · hoy',

@@ -1,5 +1,5 @@
 import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/kernel/roles';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { messagesOf } from '../../../lib/server/api.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -23,6 +23,8 @@ interface Props {
   options: readonly Option[];
   /** Said where there is nothing to choose. */
   none: string;
+  /** And what can be done about it. */
+  wayOut?: ReactNode;
   /** Which team in which project follows from what was chosen. */
   pair: (chosen: number) => { projectId: number; teamId: number };
   onAdded: (chosen: Option) => void;
@@ -37,6 +39,7 @@ export function AddToProjectDialog({
   label,
   options,
   none,
+  wayOut,
   pair,
   onAdded,
   onClose,
@@ -57,6 +60,7 @@ export function AddToProjectDialog({
       actions={
         <>
           <Button onClick={onClose}>{chosen ? uiTexts.cancel : uiTexts.close}</Button>
+          {!chosen && wayOut}
           {chosen && (
             <Button type="submit" form={formId} look="primary" loading={add.isPending}>
               {add.isPending ? texts.adding : texts.add}

@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { classes } from '../../../../lib/text/text.ts';
+import { splitDate } from '../../data/due-date.ts';
 import { editOf, type FieldSources } from '../../data/field-edits.ts';
 import { answeredValues, isDateField, lookOf, popupOf } from '../../data/task-fields.tsx';
 import { FieldMenu } from '../field-menu/FieldMenu.tsx';
@@ -38,7 +39,7 @@ export function CaptureChips({ captured, onChange, sources, open, onOpen, home, 
       {capturedFields.map((field) => {
         const said = captured[field];
         const isSet = said !== nothingSaid[field];
-        const words = isSet ? editOf([], field, String(said), sources).name : undefined;
+        const words = isSet ? wordsSaid(field, String(said), sources) : undefined;
         const label = texts.chip[field];
         const key = keyOf(field);
         const { icon: Icon } = lookOf(field);
@@ -73,4 +74,11 @@ export function CaptureChips({ captured, onChange, sources, open, onOpen, home, 
       )}
     </div>
   );
+}
+
+/** A date with its time, where it has one. */
+function wordsSaid(field: CapturedField, said: string, sources: FieldSources): string {
+  const { name } = editOf([], field, said, sources);
+  const time = isDateField(field) && splitDate(said).time;
+  return time ? `${name} ${time}` : name;
 }
