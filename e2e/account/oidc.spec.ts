@@ -33,7 +33,7 @@ test('whoever has an account at the organisation’s provider comes in by it', a
   await expect(page.locator('[name=prompt][value=consent]')).toBeAttached();
   await page.locator('[type=submit]').click();
   await expect(page).toHaveURL(`${origin}/settings`);
-  await expect(page.getByLabel('Email')).toHaveValue('nora@senderos.example');
+  await expect(page.getByLabel('Correo')).toHaveValue('nora@senderos.example');
   await expect(page.getByRole('complementary').getByText('Nora Vidal')).toBeVisible();
 
   await test.step('where two steps are required, whoever came with a password is led there and back', async () => {

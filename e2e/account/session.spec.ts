@@ -38,7 +38,7 @@ test('a visitor is told what the login needs, and asked about nothing', async ({
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     // The page before has such a field, too.
     await expect(page.getByRole('heading', { level: 1, name: 'Contraseña olvidada' })).toBeVisible();
-    await page.getByLabel('Email').fill('eva@ejemplo.com');
+    await page.getByLabel('Correo').fill('eva@ejemplo.com');
     await page.getByRole('button', { name: 'Enviar el enlace' }).click();
     await expect(page.getByRole('alert')).toContainText('pide una contraseña nueva a quien la administra');
 

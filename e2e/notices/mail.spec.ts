@@ -90,7 +90,7 @@ test('mail lets people in: with another password, another email, or an invitatio
     await expect(page.getByRole('heading', { level: 1, name: 'Contraseña olvidada' })).toBeVisible();
     await page.getByRole('main').getByLabel('Correo').fill(email);
     await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-    await expect(page.getByText('Si hay una cuenta con ese email, le llegó un enlace')).toBeVisible();
+    await expect(page.getByText('Si hay una cuenta con ese correo, le llegó un enlace')).toBeVisible();
 
     await openLink(page, email, 'Una contraseña nueva para tu cuenta');
     await choosePassword(page, 'otra distinta 9');

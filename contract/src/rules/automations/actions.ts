@@ -40,7 +40,13 @@ export const action = z.discriminatedUnion(
     part('date', { field: z.enum(['start', 'due'], wrongRule), days, working }),
     part('clearStart', {}),
     part('complete', {}),
-    part('create', { title: line('El título', limits.title), boardId: z.nullable(someId), days, working }),
+    /** Null days: without a due date. */
+    part('create', {
+      title: line('El título', limits.title),
+      boardId: z.nullable(someId),
+      days: z.nullable(days),
+      working,
+    }),
     part('comment', { text: message }),
     part('notify', { to: recipient, text: message }),
     part('mail', { to: recipient, subject: line('El asunto', limits.title), text: message }),

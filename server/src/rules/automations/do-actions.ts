@@ -111,7 +111,7 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
     const input = {
       title: cutLine(await filled(title, doing), limits.title),
       description: doing.run.values?.['texto'] ?? '',
-      dueDate: dayLater(held.now, { days, working }, calendar),
+      dueDate: days === null ? null : dayLater(held.now, { days, working }, calendar),
       priorityId: 2,
     };
     await createTask(held, board, input, calendar.timeZone);

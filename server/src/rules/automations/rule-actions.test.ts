@@ -102,6 +102,16 @@ const cases: { [Kind in ActionKind]: Case<Kind>[] } = {
       after: async ({ titlesOn, archive }) =>
         expect(await titlesOn(archive)).toContain('Revisar Contratar el camión'),
     },
+    {
+      action: ({ archive }) => ({
+        kind: 'create',
+        title: 'Algún día',
+        boardId: archive.id,
+        days: null,
+        working: true,
+      }),
+      after: async ({ titlesOn, archive }) => expect(await titlesOn(archive)).toContain('Algún día'),
+    },
   ],
   comment: [
     {

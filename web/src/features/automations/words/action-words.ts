@@ -1,6 +1,6 @@
 import type { Action, ActionKind } from '@cuadrilla/contract/rules/automations/actions';
 import type { Vocabulary } from '@cuadrilla/contract/rules/automations/vocabulary';
-import { columnsOf, type Words } from './slots.ts';
+import { columnsOf, type Slot, type Words } from './slots.ts';
 import { daySlots } from './trigger-words.ts';
 
 const somebody = [
@@ -14,6 +14,13 @@ const recipients = [
 ] as const;
 
 const anywhere = ({ id, boards }: Vocabulary) => ({ projectId: id, boardId: boards[0]?.id ?? 1 });
+
+const newTask = (boards: Vocabulary['boards']) =>
+  ({ kind: 'create', title: 'Revisar «{tarea}»', boardId: boards[0]?.id ?? null, working: true }) as const;
+const createdTask: readonly Slot[] = [
+  { key: 'title', kind: 'text', name: 'Con qué título' },
+  { key: 'boardId', kind: 'board', name: 'En qué tablero', lead: 'en', any: 'el mismo tablero' },
+];
 
 /** How what is done is said, kind by kind. */
 export const actionWords: { [Kind in ActionKind]: Words<Extract<Action, { kind: Kind }>>[] } = {
@@ -81,18 +88,15 @@ export const actionWords: { [Kind in ActionKind]: Words<Extract<Action, { kind: 
     {
       id: 'create',
       label: 'crear la tarea',
-      pieces: [
-        { key: 'title', kind: 'text', name: 'Con qué título' },
-        { key: 'boardId', kind: 'board', name: 'En qué tablero', lead: 'en', any: 'el mismo tablero' },
-        ...daySlots('para dentro de'),
-      ],
-      make: ({ boards }) => ({
-        kind: 'create',
-        title: 'Revisar «{tarea}»',
-        boardId: boards[0]?.id ?? null,
-        days: 3,
-        working: true,
-      }),
+      pieces: [...createdTask, ...daySlots('para dentro de')],
+      is: ({ days }) => days !== null,
+      make: ({ boards }) => ({ ...newTask(boards), days: 3 }),
+    },
+    {
+      id: 'create undated',
+      label: 'crear sin fecha la tarea',
+      pieces: createdTask,
+      make: ({ boards }) => ({ ...newTask(boards), days: null }),
     },
   ],
   comment: [
