@@ -67,6 +67,7 @@ const labelFields = z.object({ labelId: z.int(), name: z.string(), hex_code: z.s
 const table = <Payloads>(make: () => Payloads): Payloads => make();
 
 /** Everything that can happen in a project, and what the log says of it. */
+// oxlint-disable-next-line max-lines-per-function -- a table of events
 export const eventPayloads = /* @__PURE__ */ table(() => ({
   'project.created': projectFields,
   'project.updated': z.object({ changes: changesOf<ProjectChange>() }),

@@ -1,17 +1,12 @@
-import { twoFactorEndpoints, twoFactorMessages } from '@cuadrilla/contract/account/two-factor';
+import { twoFactorEndpoints } from '@cuadrilla/contract/account/two-factor';
 import { renderSVG } from 'uqr';
-import { invalid } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { devicesOn } from '../../platform/http/devices.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { SessionUser } from '../../platform/http/session.queries.ts';
 import type { Throttle } from '../../platform/http/throttle.ts';
 import { noteTwoSteps } from '../auth/auth.commands.ts';
-import { presentUser } from '../auth/auth.present.ts';
-import { entrance, type Visit } from '../auth/entrance.ts';
-import { signInAttempts } from '../auth/sign-in-guard.ts';
-import { signInTickets } from '../auth/sign-in-tickets.ts';
+import type { Visit } from '../auth/entrance.ts';
 import { refuseWithoutKnownStep } from '../passkeys/known-step.ts';
 import { oneselfConfirmer } from '../profile/own-password.ts';
 import { requireConfirmed } from '../profile/profile.commands.ts';
@@ -22,8 +17,6 @@ import {
   beginTwoFactor,
   renewRecoveryCodes,
   requireOn,
-  takeCode,
-  takeRecoveryCode,
   turnOffTwoFactor,
   turnOnTwoFactor,
 } from './two-factor.commands.ts';
@@ -32,10 +25,6 @@ import { readTwoFactor } from './two-factor.queries.ts';
 export function twoFactorRoutes(serve: Serve, context: Context, throttle: Throttle): void {
   const { db, settings } = context;
   const sealed = sealer(db);
-  const devices = devicesOn(context);
-  const tickets = signInTickets(db);
-  const { signIn } = entrance(context);
-
   const confirm = oneselfConfirmer(context, throttle);
 
   interface Confirmed extends Pick<Visit, 'request' | 'now'> {
@@ -60,27 +49,6 @@ export function twoFactorRoutes(serve: Serve, context: Context, throttle: Thrott
     { request, now, user }: Omit<Confirmed, 'currentPassword'>,
     kind: SecurityEvent['kind'],
   ) => noteSecurity(tx, { request, now }, { kind, userId: user.id });
-
-  serve(twoFactorEndpoints.signIn, async ({ body: { ticket, code }, request, reply, now }) => {
-    const user = await tickets.readToken(ticket, now);
-    if (!user) throw invalid(twoFactorMessages.ticketOver);
-    const attempts = await signInAttempts(devices, request, user.email, user, 'second-step');
-    await throttle.count(attempts, now);
-    const tried = { userId: user.id, code, now };
-    try {
-      await signIn({ request, reply, now }, user, { kind: 'sign_in', way: 'code' }, async (tx) => {
-        if (await takeCode(tx, sealed, tried)) return;
-        if (!(await takeRecoveryCode(tx, sealed, tried))) throw invalid(twoFactorMessages.wrongCode);
-        await noteSecurity(tx, { request, now }, { kind: 'recovery_code_used', userId: user.id });
-      });
-    } catch (error) {
-      const details = { why: 'second-step' };
-      await noteSecurity(db, { request, now }, { kind: 'sign_in_failed', userId: user.id, details });
-      throw error;
-    }
-    await throttle.forgive(attempts);
-    return presentUser(user);
-  });
 
   serve(twoFactorEndpoints.read, ({ user }) => readTwoFactor(db, user.id));
 

@@ -1,12 +1,7 @@
 import { documentContentEndpoints as endpoints } from '@cuadrilla/contract/documents/document-content';
-import { messages } from '@cuadrilla/contract/kernel/errors';
-import { parseId } from '@cuadrilla/contract/kernel/fields';
-import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { minute } from '../../platform/http/attempts.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { fromAddress, type Throttle } from '../../platform/http/throttle.ts';
+import type { Throttle } from '../../platform/http/throttle.ts';
 import { presentDocument } from '../documents/documents.present.ts';
 import { listDocuments } from '../documents/documents.queries.ts';
 import { readAfter, readDocument } from '../documents/documents.routes.ts';
@@ -14,8 +9,6 @@ import { readBeginning } from '../line/updates.queries.ts';
 import { asLastRead, readBeside, readMarkdown, readRewritten } from './content.ts';
 import { drawDocument, mergeDocument } from './content.work.ts';
 import { importFiles, readFiles } from './import.commands.ts';
-import { findShared, shareDocument, unshareDocument } from './links.commands.ts';
-import { drawShared } from './draw-shared.ts';
 import { addPicture, readPicture } from './pictures.ts';
 import { pictureHeaders } from '../../platform/http/picture-headers.ts';
 import { readRestored, readVersion, readVersions } from './versions.ts';
@@ -91,37 +84,5 @@ export function documentContentRoutes(serve: Serve, { db, wake, beside }: Contex
     const { type, bytes } = await readPicture(db, params, params.fileId);
     void reply.headers(pictureHeaders).type(type);
     return bytes;
-  });
-
-  serve(endpoints.share, ({ params: { documentId }, change }) =>
-    change(async (project) => ({ path: `/d/${await shareDocument(project, documentId)}` })),
-  );
-
-  serve(endpoints.unshare, ({ params: { documentId }, change }) =>
-    change((project) => unshareDocument(project, documentId)),
-  );
-}
-
-/** What whoever has the link reads: a page without the application, and its pictures. */
-export function serveSharedDocuments(app: FastifyInstance, context: Context, throttle: Throttle): void {
-  const { db, clock } = context;
-  const draw = drawShared(context);
-  app.get<{ Params: { token: string } }>('/d/:token', async (request, reply) => {
-    await throttle.count([fromAddress('shared', request, 300)], clock(), minute);
-    const { token } = request.params;
-    const found = /^[\w-]{43}$/.test(token) ? await findShared(db, token) : undefined;
-    if (!found) throw notFound(messages.linkNotFound);
-    const page = await draw(found);
-    const ownPictures = `/api/projects/${found.projectId}/documents/${found.documentId}/files/`;
-    void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
-    return reply.type('text/html; charset=utf-8').send(page.replaceAll(ownPictures, `/d/${token}/`));
-  });
-
-  app.get<{ Params: { token: string; fileId: string } }>('/d/:token/:fileId', async (request, reply) => {
-    await throttle.count([fromAddress('shared', request, 300)], clock(), minute);
-    const found = await findShared(db, request.params.token);
-    if (!found) throw notFound(messages.linkNotFound);
-    const { type, bytes } = await readPicture(db, found, parseId(request.params.fileId) ?? 0);
-    return reply.headers(pictureHeaders).type(type).send(bytes);
   });
 }

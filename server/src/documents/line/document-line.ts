@@ -1,5 +1,7 @@
 import { largestDocument } from '@cuadrilla/contract/documents/document-line';
 import type { WebSocket } from '@fastify/websocket';
+import { fullName } from '../../platform/full-name.ts';
+import type { SessionUser } from '../../platform/http/session.queries.ts';
 import type { Said } from './awareness-state.ts';
 import type { DocumentRef } from './updates.queries.ts';
 
@@ -31,6 +33,34 @@ export interface DocumentLine {
   silentFor: number;
   /** Ends it with this code; from then on it hears nothing and says nothing. */
   leave: (code: number) => void;
+}
+
+/** Whenever it is left, `forget` comes before the end. */
+export function makeDocumentLine(
+  line: WebSocket,
+  { document, user, mayWrite }: { document: DocumentRef; user: SessionUser; mayWrite: boolean },
+  forget: (line: DocumentLine) => void,
+): DocumentLine {
+  const made: DocumentLine = {
+    line,
+    document,
+    user: { id: user.id, name: fullName(user) },
+    sessionId: user.sessionId,
+    mayWrite,
+    unsaved: [],
+    unsavedSize: 0,
+    saved: 0,
+    // Whoever may only read is not asked.
+    answered: !mayWrite,
+    own: new Set(),
+    asked: undefined,
+    silentFor: 0,
+    leave(code) {
+      forget(made);
+      line.close(code);
+    },
+  };
+  return made;
 }
 
 export function send({ line }: Pick<DocumentLine, 'line'>, frame: Uint8Array): void {

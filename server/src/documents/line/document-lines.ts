@@ -1,27 +1,26 @@
-import { largestDocument, lineEnds } from '@cuadrilla/contract/documents/document-line';
+import { largestDocument } from '@cuadrilla/contract/documents/document-line';
 import type { WebSocket } from '@fastify/websocket';
 import { AppError } from '../../platform/app-error.ts';
 import { openBeside } from '../../platform/beside/beside.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Enter } from '../../platform/http/lines.ts';
 import type { SessionUser } from '../../platform/http/session.queries.ts';
-import { startTail } from '../../platform/log/tail.ts';
 import { tellFailure } from '../../platform/regularly.ts';
-import { fullName } from '../../platform/full-name.ts';
 import { startBeats } from '../../platform/sockets/beats.ts';
 import { hearFrames } from '../../platform/sockets/hear-frames.ts';
 import { usualPace } from '../../platform/sockets/pace.ts';
 import { readSaid } from './awareness-state.ts';
 import { startChecking } from './checking.ts';
-import { type DocumentLine, send } from './document-line.ts';
+import { type DocumentLine, makeDocumentLine, send } from './document-line.ts';
+import { startFollowing } from './following.ts';
 import { type ClientFrame, frames, readFrame } from './frames.ts';
 import { watchRights } from './rights.ts';
 import { makeRooms } from './rooms.ts';
+import { turnSaver } from './save-turn.ts';
 import { startSaving } from './saving.ts';
 import { startShowing } from './showing.ts';
 import { makeStore } from './store.ts';
-import { readForTab } from './for-tab.ts';
-import { type DocumentRef, readUpdates } from './updates.queries.ts';
+import type { DocumentRef } from './updates.queries.ts';
 
 const closeCodes = { nonsense: 1008, restart: 1012, tryAgain: 1013 };
 /** Of a session, over all documents: anybody may have one of the demo's. */
@@ -47,66 +46,21 @@ export function startDocumentLines(context: Writing): DocumentLines {
   const pace = { ...usualPace, ...context.pace };
   const onError = tellFailure(context, 'the lines of documents');
   const rooms = makeRooms();
-  const tail = startTail({
-    wake,
-    of: 'documents',
-    pollEvery: pace.lookEvery,
-    onError,
-    read: (positions) =>
-      readUpdates(
-        db,
-        Array.from(positions, ([documentId, since]) => ({
-          projectId: rooms.projectOf(documentId) ?? 0,
-          documentId,
-          since,
-        })),
-      ),
-  });
   const lane = openBeside({ threads: 1, line: writingOfOnePerson });
+  const following = startFollowing({ db, beside, lane, rooms, wake, lookEvery: pace.lookEvery, onError });
   const checking = startChecking({ db, beside, lane });
-  const saving = startSaving({ store: makeStore(context), checking }, onError);
+  const saving = startSaving(turnSaver({ store: makeStore(context), checking, onError }));
   const showing = startShowing(bus, rooms);
   const stops = [
-    () => tail.close(),
+    () => following.close(),
     () => showing.close(),
     startBeats(() => rooms.all(), { frame: frames.beat, binary: true }, pace.beatEvery),
     watchRights({ db, wake, clock, rooms, lookEvery: pace.lookEvery, onError }),
   ];
 
-  /** Sends what the tab lacks, asks for what it has more, and tells it from then on what is new. */
-  async function begin(line: DocumentLine, vector: Uint8Array): Promise<void> {
-    const { seq, lacks, has } = await readForTab(
-      { db, beside, lane, of: line.user.id },
-      line.document,
-      vector,
-    );
-    if (line.line.readyState !== line.line.OPEN) return;
-    line.stop?.();
-    send(line, frames.whole(lacks));
-    if (line.mayWrite) send(line, frames.has(has));
-    line.stop = tail.follow(line.document.documentId, seq, (batch, told) => {
-      if (!batch) return line.leave(lineEnds.gone);
-      for (const written of batch.updates)
-        if (written.seq > told && !line.own.has(written.seq)) send(line, frames.update(written.update));
-      for (const place of line.own) if (place <= batch.seq) line.own.delete(place);
-    });
-  }
-
-  /** One after the other, for each reads the whole document; of what is asked meanwhile only the last is answered. */
-  async function beginInTurn(line: DocumentLine, vector: Uint8Array): Promise<void> {
-    const isAtIt = line.asked !== undefined;
-    line.asked = vector;
-    if (isAtIt) return;
-    while (line.asked) {
-      const { asked } = line;
-      await begin(line, asked);
-      if (line.asked === asked) line.asked = undefined;
-    }
-  }
-
   function answer(line: DocumentLine, frame: ClientFrame): void {
     if (frame.kind === 'has') {
-      beginInTurn(line, frame.vector).catch((error: unknown) => {
+      following.follow(line, frame.vector).catch((error: unknown) => {
         const isNonsense = error instanceof AppError && error.code === 'validation';
         if (!(error instanceof AppError)) onError(error);
         line.leave(isNonsense ? closeCodes.nonsense : closeCodes.tryAgain);
@@ -128,25 +82,7 @@ export function startDocumentLines(context: Writing): DocumentLines {
   function open(socket: WebSocket, document: DocumentRef, user: SessionUser, mayWrite: boolean): void {
     const others = rooms.all().filter(({ sessionId }) => sessionId === user.sessionId);
     if (others.length >= mostLines) return socket.close(closeCodes.tryAgain);
-    const line: DocumentLine = {
-      line: socket,
-      document,
-      user: { id: user.id, name: fullName(user) },
-      sessionId: user.sessionId,
-      mayWrite,
-      unsaved: [],
-      unsavedSize: 0,
-      saved: 0,
-      // Whoever may only read is not asked.
-      answered: !mayWrite,
-      own: new Set(),
-      asked: undefined,
-      silentFor: 0,
-      leave(code) {
-        forget(line);
-        socket.close(code);
-      },
-    };
+    const line = makeDocumentLine(socket, { document, user, mayWrite }, forget);
     rooms.add(line);
     socket.on('close', () => forget(line));
     socket.on('pong', () => (line.silentFor = 0));

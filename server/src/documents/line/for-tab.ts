@@ -6,11 +6,14 @@ import { type DocumentRef, isSound, ofState, readWritten, upTo } from './updates
 
 const small = 256 * 1024;
 
-interface Within {
+export interface TabReading {
   db: Db;
   beside: Reading;
   /** For what is small enough that nobody waits for it. */
   lane: Reading;
+}
+
+interface Within extends TabReading {
   of: number;
 }
 

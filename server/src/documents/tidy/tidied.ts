@@ -3,7 +3,6 @@ import { schema } from '@cuadrilla/contract/documents/document/schema';
 import * as Y from 'yjs';
 import { besideWork } from '../../platform/beside/work.ts';
 import { type Content, type Damage, grow, isWhole, orDamage, readBuilt } from '../content/build.ts';
-import { beginningOf } from './beginning.ts';
 import { type Mention, mentionsIn } from './mentions-in.ts';
 import { type Part, partsOf } from './parts.ts';
 import type { Untidied } from './tidy.queries.ts';
@@ -14,6 +13,9 @@ export const longSilence = 10 * 60 * 1_000;
 
 /** By then everybody who has the document open was told: nobody is sent all of it for what was merged meanwhile. */
 const toldAfter = 60 * 1_000;
+
+/** In ProseMirror's positions: more than fits on a large screen. */
+const beginningLength = 8_000;
 
 export interface Tidied {
   /** All up to there, as one; nothing where there is nothing to merge. */
@@ -98,3 +100,7 @@ function versionNode(state: Uint8Array | undefined): Content {
   const read = readBuilt(state ? [state] : [], nodeInside);
   return 'said' in read ? read.said : schema.node('doc', null, [schema.nodes.paragraph.create()]);
 }
+
+/** What a long document begins with, as JSON. A short one is there as soon. */
+const beginningOf = (node: Content): string | null =>
+  node.content.size > 2 * beginningLength ? JSON.stringify(node.cut(0, beginningLength)) : null;

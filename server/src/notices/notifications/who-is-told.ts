@@ -34,36 +34,12 @@ export interface Scene {
 
 type NoticeSubject = Partial<Pick<Telling, 'taskId' | 'commentId' | 'documentId' | 'remarkId' | 'role'>>;
 
-/** Nobody is told of their own deeds, of what they cannot see or have silenced, nor of one event twice. */
+/** Whom an event concerns, each by what concerns them most. Who has to do with a task follows it from then on. */
 export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
-  const { members, standing } = scene;
-  const { actorId } = event;
-  const told = new Map<number, Telling>();
-  const at = new Date(event.at);
-
-  function tell(people: Iterable<number>, kind: NotificationKind, about: NoticeSubject): void {
-    // Whoever comes into a project by such a thing is told of the project.
-    if (isAllAtOnce(event.via) && kind !== 'added') return;
-    const { taskId = null, commentId = null, role = null, ...document } = about;
-    for (const userId of people) {
-      // What a rule did for somebody is news to them.
-      if ((userId === actorId && event.via?.kind !== 'rule') || told.has(userId) || !members.has(userId))
-        continue;
-      if (standing.isMuted(userId, taskId, at)) continue;
-      const what = { kind, taskId, commentId, ...document, role };
-      told.set(userId, { userId, ...what, actorId, due: null, at: at.toISOString() });
-    }
-  }
-
-  const named = (text: string) =>
-    findMentions(text, (name) => scene.called.get(name)).flatMap(({ found }) => found);
-  /** Who is mentioned now and was not before. */
-  const mentionedIn = (text = '', before = ''): number[] => {
-    const known = named(before);
-    return named(text).filter((id) => !known.includes(id));
-  };
-
-  const { type, payload } = event;
+  const { type, payload, actorId } = event;
+  const { standing } = scene;
+  const { tell, told } = tellerOf(event, scene);
+  const mentionedIn = mentionFinder(scene.called);
   switch (type) {
     case 'task.created': {
       const { taskId, task, after, from } = payload;
@@ -132,5 +108,40 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
   }
   return [...told.values()];
 }
+
+type Tell = (people: Iterable<number>, kind: NotificationKind, about: NoticeSubject) => void;
+
+/** Nobody is told of their own deeds, of what they cannot see or have silenced, nor of one event twice. */
+function tellerOf(event: EventRow, { members, standing }: Scene): { tell: Tell; told: Map<number, Telling> } {
+  const { actorId } = event;
+  const told = new Map<number, Telling>();
+  const at = new Date(event.at);
+
+  function tell(people: Iterable<number>, kind: NotificationKind, about: NoticeSubject): void {
+    // Whoever comes into a project by such a thing is told of the project.
+    if (isAllAtOnce(event.via) && kind !== 'added') return;
+    const { taskId = null, commentId = null, role = null, ...document } = about;
+    for (const userId of people) {
+      // What a rule did for somebody is news to them.
+      if ((userId === actorId && event.via?.kind !== 'rule') || told.has(userId) || !members.has(userId))
+        continue;
+      if (standing.isMuted(userId, taskId, at)) continue;
+      const what = { kind, taskId, commentId, ...document, role };
+      told.set(userId, { userId, ...what, actorId, due: null, at: at.toISOString() });
+    }
+  }
+
+  return { tell, told };
+}
+
+/** Who is mentioned now and was not before. */
+const mentionFinder = (called: Scene['called']) => {
+  const named = (text: string) =>
+    findMentions(text, (name) => called.get(name)).flatMap(({ found }) => found);
+  return (text = '', before = ''): number[] => {
+    const known = named(before);
+    return named(text).filter((id) => !known.includes(id));
+  };
+};
 
 const present = (id: number | null | undefined): number[] => (id ? [id] : []);

@@ -38,7 +38,7 @@ interface CallerLookup {
 type FindCaller = (db: Db, asked: CallerLookup) => Promise<SeatedUser | undefined>;
 
 /** What a path names below its project, and what is read with it. */
-interface PathBelow {
+export interface PathBelow {
   names: readonly string[];
   trashed: boolean;
   read?: PathRead<unknown> | undefined;

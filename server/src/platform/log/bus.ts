@@ -70,14 +70,7 @@ export function startBus(
     next.on('error', tell);
     next.on('notification', hear);
     try {
-      await next.connect();
-      // Words may be lost anyway: they do not wait for the disk.
-      await next.query('set synchronous_commit = off');
-      await next.query(
-        Object.values(channels)
-          .map((name) => `listen ${name}`)
-          .join('; '),
-      );
+      await beginToListen(next);
     } catch {
       void next.end();
       reconnectLater();
@@ -117,4 +110,15 @@ export function startBus(
       await client?.end();
     },
   };
+}
+
+async function beginToListen(client: Client): Promise<void> {
+  await client.connect();
+  // Words may be lost anyway: they do not wait for the disk.
+  await client.query('set synchronous_commit = off');
+  await client.query(
+    Object.values(channels)
+      .map((name) => `listen ${name}`)
+      .join('; '),
+  );
 }

@@ -30,70 +30,15 @@ const startAgainAfter = 1_000;
 /** Does the jobs that have a handler, as any instance may, until it is stopped. */
 export function startWorkers(handlers: readonly JobHandler[], options: WorkerOptions): () => Promise<void> {
   if (handlers.length === 0) return async () => undefined;
-  const { db, log, lookEvery = 2, superviseEvery = 60, endWithin = longestEnd } = options;
+  const { db, log, lookEvery = 2, endWithin = longestEnd } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-
-  function tell(error: object): void {
-    // pg-boss also tells copies of errors, which are none.
-    const failure = error instanceof Error ? error : Object.assign(new Error(), error);
-    if (!isDatabaseAway(failure)) log.error({ err: failure }, 'the queue failed');
-  }
-
-  async function doJob({ kind, handle }: JobHandler, job: Job<never>): Promise<JobResult> {
-    try {
-      await within(longestTry, handle(job));
-      return { id: job.id, status: 'completed' };
-    } catch (error) {
-      log.warn({ err: error, job: kind.name, id: job.id }, 'a job failed');
-      return { id: job.id, status: 'failed', output: error };
-    }
-  }
-
-  const workOn = (boss: PgBoss, handler: JobHandler) =>
-    boss.work(
-      handler.kind.name,
-      // One look for a whole batch, and at once again while there are more.
-      {
-        perJobResults: true,
-        batchSize: atOnce,
-        burstWhenBatchFull: true,
-        pollingIntervalSeconds: longestWait,
-        ...handler.kind.hands,
-      },
-      (jobs: PgJob<never>[]) =>
-        Promise.all(
-          jobs.map(({ id, data, retryCount }) => doJob(handler, { id, payload: data, retries: retryCount })),
-        ),
-    );
-
-  const isUp = (boss: PgBoss): Promise<boolean> =>
-    boss.start().then(
-      () => true,
-      (error: Error) => {
-        tell(error);
-        return false;
-      },
-    );
-
-  async function start(): Promise<PgBoss> {
-    const boss = await createBoss(db, {
-      superviseIntervalSeconds: superviseEvery,
-      monitorIntervalSeconds: superviseEvery,
-    });
-    boss.on('error', tell);
-    boss.on('warning', (warning) => log.warn(warning, 'the queue warns'));
-    while (!signal.aborted && !(await isUp(boss))) {
-      await pause(startAgainAfter, undefined, { signal }).catch(() => undefined);
-    }
-    return boss;
-  }
 
   /** Every kind would look for itself: one look for all tells those that have something to do. */
   async function lookFor(boss: PgBoss): Promise<() => Promise<void>> {
     if (signal.aborted) return async () => undefined;
     const names = handlers.map(({ kind }) => kind.name);
-    const workers = await Promise.all(handlers.map((handler) => workOn(boss, handler)));
+    const workers = await Promise.all(handlers.map((handler) => workOn(boss, handler, log)));
     return doRegularly(
       { log },
       {
@@ -107,7 +52,7 @@ export function startWorkers(handlers: readonly JobHandler[], options: WorkerOpt
     );
   }
 
-  const starting = start();
+  const starting = startBoss(options, signal);
   const looking = starting.then(lookFor);
   return async () => {
     stopping.abort();
@@ -117,6 +62,67 @@ export function startWorkers(handlers: readonly JobHandler[], options: WorkerOpt
     await within(endWithin, underWay).catch(() => undefined);
     await boss.stop({ graceful: false });
   };
+}
+
+/** Tries until the database is there, or until it is told to stop. */
+async function startBoss(
+  { db, log, superviseEvery = 60 }: WorkerOptions,
+  signal: AbortSignal,
+): Promise<PgBoss> {
+  function tell(error: object): void {
+    // pg-boss also tells copies of errors, which are none.
+    const failure = error instanceof Error ? error : Object.assign(new Error(), error);
+    if (!isDatabaseAway(failure)) log.error({ err: failure }, 'the queue failed');
+  }
+
+  const isUp = (boss: PgBoss): Promise<boolean> =>
+    boss.start().then(
+      () => true,
+      (error: Error) => {
+        tell(error);
+        return false;
+      },
+    );
+
+  const boss = await createBoss(db, {
+    superviseIntervalSeconds: superviseEvery,
+    monitorIntervalSeconds: superviseEvery,
+  });
+  boss.on('error', tell);
+  boss.on('warning', (warning) => log.warn(warning, 'the queue warns'));
+  while (!signal.aborted && !(await isUp(boss))) {
+    await pause(startAgainAfter, undefined, { signal }).catch(() => undefined);
+  }
+  return boss;
+}
+
+const workOn = (boss: PgBoss, handler: JobHandler, log: Logger): Promise<string> =>
+  boss.work(
+    handler.kind.name,
+    // One look for a whole batch, and at once again while there are more.
+    {
+      perJobResults: true,
+      batchSize: atOnce,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: longestWait,
+      ...handler.kind.hands,
+    },
+    (jobs: PgJob<never>[]) =>
+      Promise.all(
+        jobs.map(({ id, data, retryCount }) =>
+          doJob(handler, { id, payload: data, retries: retryCount }, log),
+        ),
+      ),
+  );
+
+async function doJob({ kind, handle }: JobHandler, job: Job<never>, log: Logger): Promise<JobResult> {
+  try {
+    await within(longestTry, handle(job));
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: kind.name, id: job.id }, 'a job failed');
+    return { id: job.id, status: 'failed', output: error };
+  }
 }
 
 /** Waits no longer than so many milliseconds. */

@@ -1,4 +1,5 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Delivery } from '@cuadrilla/contract/rules/automations/deliveries';
 import { and, desc, eq } from 'drizzle-orm';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import type { Db, DbOrTx } from '../../platform/database/database.ts';
@@ -36,6 +37,19 @@ export const listDeliveries = (db: DbOrTx, projectId: number, ruleId: number) =>
     .where(and(eq(table.projectId, projectId), eq(table.ruleId, ruleId)))
     .orderBy(desc(table.id))
     .limit(mostListed);
+
+export const presentDelivery = ({ runId, step, at, ...row }: typeof table.$inferSelect): Delivery => ({
+  id: row.id,
+  run_id: runId ?? 0,
+  step: step ?? 0,
+  url: row.url,
+  at: at.toISOString(),
+  state: row.state,
+  tries: row.tries,
+  status: row.status,
+  error: row.error,
+  body: row.body,
+});
 
 export const replayDelivery = (
   db: Db,

@@ -10,7 +10,8 @@ import { momentOf, type TimedTask } from './moments.ts';
 import { readTimedTasks } from './rule-alarms.commands.ts';
 import type { Columns, TaskState, WorkCalendar } from './scene.ts';
 
-interface MomentsQuery {
+/** A rule that is tried on what happened between two moments. */
+export interface Trial {
   projectId: number;
   rule: TriedRule;
   columns: Columns;
@@ -20,9 +21,9 @@ interface MomentsQuery {
 }
 
 /** When a rule that waits for time would have looked at tasks, had it been there: as they stood at that moment. */
-export async function passedMoments(db: Db, asked: MomentsQuery): Promise<{ at: Date; task: TaskState }[]> {
-  const { projectId, now } = asked;
-  const { logged, since } = await listLately(db, projectId, asked.from, isNotNull(events.taskId));
+export async function passedMoments(db: Db, trial: Trial): Promise<{ at: Date; task: TaskState }[]> {
+  const { projectId, now } = trial;
+  const { logged, since } = await listLately(db, projectId, trial.from, isNotNull(events.taskId));
   const tasksNow = await readTimedTasks(db, projectId, lt(tasks.createdAt, now), since);
   const byTask = new Map<number, EventRow[]>();
   for (const event of logged) {
@@ -30,7 +31,7 @@ export async function passedMoments(db: Db, asked: MomentsQuery): Promise<{ at: 
     byTask.set(id, [...(byTask.get(id) ?? []), event]);
   }
   return tasksNow
-    .flatMap((timed) => momentsOf(timed, byTask.get(timed.task.id) ?? [], { ...asked, from: since }))
+    .flatMap((timed) => momentsOf(timed, byTask.get(timed.task.id) ?? [], { ...trial, from: since }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
@@ -38,7 +39,7 @@ export async function passedMoments(db: Db, asked: MomentsQuery): Promise<{ at: 
 function momentsOf(
   timed: TimedTask,
   logged: readonly EventRow[],
-  { rule, columns, calendar, from, now }: MomentsQuery,
+  { rule, columns, calendar, from, now }: Trial,
 ): { at: Date; task: TaskState }[] {
   const undone = logged.toReversed().map((event) => valuesBefore(changesIn(event)));
   let state: TimedTask = { ...timed, task: Object.assign({ ...timed.task }, ...undone) as TaskState };

@@ -69,6 +69,7 @@ export function dataOf(event: EventRow, task: Task | undefined) {
   };
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a table of events
 function subjectOf(event: EventRow, task: Task | undefined): Record<string, unknown> {
   const { type, payload } = event;
   switch (type) {

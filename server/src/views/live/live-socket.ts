@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { TabPlace } from '@cuadrilla/contract/views/live';
 import type { WebSocket } from '@fastify/websocket';
+import { fullName } from '../../platform/full-name.ts';
+import type { SessionUser } from '../../platform/http/session.queries.ts';
 import type { Frame } from './frame.ts';
 
 /** More than this waiting means a line that cannot keep up: its browser comes back and resumes by `seq`. */
@@ -27,6 +30,28 @@ export interface LiveSocket {
   silentFor: number;
   /** Ends it with this code. From then on it hears nothing, and nobody sees it, however long the line takes. */
   leave: (code: number) => void;
+}
+
+/** Whenever it is left, `forget` comes before the end. */
+export function makeLiveSocket(
+  line: WebSocket,
+  user: SessionUser,
+  forget: (socket: LiveSocket) => void,
+): LiveSocket {
+  const socket: LiveSocket = {
+    key: randomBytes(9).toString('base64url'),
+    user: { id: user.id, name: fullName(user) },
+    sessionId: user.sessionId,
+    line,
+    follows: new Map(),
+    place: null,
+    silentFor: 0,
+    leave(code) {
+      forget(socket);
+      line.close(code);
+    },
+  };
+  return socket;
 }
 
 /** Whether the socket hears of the project: it asked to, and was found to be a member's. */

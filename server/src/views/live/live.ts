@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { ClientMessage } from '@cuadrilla/contract/views/live';
 import type { WebSocket } from '@fastify/websocket';
 import type { Context } from '../../platform/context.ts';
 import type { SessionUser } from '../../platform/http/session.queries.ts';
 import { startTail } from '../../platform/log/tail.ts';
 import { tellFailure } from '../../platform/regularly.ts';
-import { fullName } from '../../platform/full-name.ts';
 import { startAttending } from './attending.ts';
 import { readBatches } from './batch.queries.ts';
 import { startBeats } from '../../platform/sockets/beats.ts';
@@ -13,7 +11,7 @@ import { hearMessages } from './client-messages.ts';
 import { makeConnected } from './connected.ts';
 import { startFollowing } from './following.ts';
 import { encode } from './frame.ts';
-import { type LiveSocket, tell } from './live-socket.ts';
+import { type LiveSocket, makeLiveSocket, tell } from './live-socket.ts';
 import { readPeople } from './person.queries.ts';
 import { type Pace, usualPace } from '../../platform/sockets/pace.ts';
 import { startPresence } from './presence.ts';
@@ -91,19 +89,7 @@ export function startLive(context: Context): Live {
 
   function open(line: WebSocket, user: SessionUser): void {
     if (hasTooMany(user)) return line.close(closeCodes.tryAgain);
-    const socket: LiveSocket = {
-      key: randomBytes(9).toString('base64url'),
-      user: { id: user.id, name: fullName(user) },
-      sessionId: user.sessionId,
-      line,
-      follows: new Map(),
-      place: null,
-      silentFor: 0,
-      leave(code) {
-        forget(socket);
-        line.close(code);
-      },
-    };
+    const socket = makeLiveSocket(line, user, forget);
     connected.add(socket);
     line.on('close', () => forget(socket));
     line.on('pong', () => (socket.silentFor = 0));

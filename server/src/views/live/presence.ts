@@ -1,8 +1,8 @@
 import type { Bus } from '../../platform/log/bus.ts';
-import { encode } from './frame.ts';
-import { isFollowing, type LiveSocket, tell } from './live-socket.ts';
+import { isFollowing, type LiveSocket } from './live-socket.ts';
 import type { Pace } from '../../platform/sockets/pace.ts';
 import { openPresenceChannel } from './presence-channel.ts';
+import { makePresenceFollowers } from './presence-followers.ts';
 import { makeWhereabouts } from './whereabouts.ts';
 
 /** Who looks at what, over all instances. Nothing of it is kept anywhere: it is said again and again. */
@@ -19,7 +19,7 @@ export interface PresenceHub {
 
 export function startPresence(bus: Bus, pace: Pace): PresenceHub {
   const whereabouts = makeWhereabouts();
-  const followers = new Map<number, Set<LiveSocket>>();
+  const followers = makePresenceFollowers(whereabouts);
   /** Tabs of this instance, and those of them of which the others have not heard the latest. */
   const own = new Set<string>();
   let unsaid = new Set<string>();
@@ -48,25 +48,10 @@ export function startPresence(bus: Bus, pace: Pace): PresenceHub {
   }
 
   async function flush(): Promise<void> {
-    for (const [projectId, keys] of whereabouts.takeChanges()) tellFollowers(projectId, keys);
+    for (const [projectId, keys] of whereabouts.takeChanges()) followers.tellOf(keys, projectId);
     const keys = unsaid;
     unsaid = new Set();
     await say(keys);
-  }
-
-  function tellFollowers(projectId: number, keys: ReadonlySet<string>): void {
-    const people = whereabouts.inProject(projectId).filter(({ key }) => keys.has(key));
-    const there = new Set(people.map(({ key }) => key));
-    const left = [...keys].filter((key) => !there.has(key));
-    const diff = { type: 'presence', projectId, whole: false } as const;
-    const toAll = encode({ ...diff, people, left });
-    for (const socket of followers.get(projectId) ?? []) {
-      if (!keys.has(socket.key)) tell(socket, toAll);
-      else if (keys.size > 1) {
-        const others = people.filter(({ key }) => key !== socket.key);
-        tell(socket, encode({ ...diff, people: others, left: left.filter((key) => key !== socket.key) }));
-      }
-    }
   }
 
   function show(socket: LiveSocket): void {
@@ -97,15 +82,11 @@ export function startPresence(bus: Bus, pace: Pace): PresenceHub {
   return {
     show,
     join(socket, projectId) {
-      followers.set(projectId, (followers.get(projectId) ?? new Set()).add(socket));
-      const people = whereabouts.inProject(projectId).filter(({ key }) => key !== socket.key);
-      tell(socket, encode({ type: 'presence', projectId, whole: true, people, left: [] }));
+      followers.add(socket, projectId);
       show(socket);
     },
     leave(socket, projectId) {
-      const sockets = followers.get(projectId);
-      sockets?.delete(socket);
-      if (sockets?.size === 0) followers.delete(projectId);
+      followers.remove(socket, projectId);
       show(socket);
     },
     async close() {

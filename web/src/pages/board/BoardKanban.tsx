@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Permissions } from '@cuadrilla/contract/kernel/roles';
-import { Suspense, useCallback, useId, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useId, useState } from 'react';
 import { useCountTasks } from '../../features/columns/columns.mutations.ts';
 import { AddColumn } from '../../features/columns/components/AddColumn.tsx';
 import { ManagedColumn } from '../../features/columns/components/ManagedColumn.tsx';
@@ -68,11 +68,15 @@ function Columns({
     place,
     listing,
     narrowed,
+    columns,
+    row,
     canEdit,
+    canManage,
     attendees,
     hrefOf,
     keysId,
     choosing,
+    sources,
     onFound: onFoundIn,
   };
   return (
@@ -90,34 +94,7 @@ function Columns({
           keysId={keysId}
         >
           {row.map((column) => (
-            <ManagedColumn
-              key={column.id}
-              place={place}
-              column={column}
-              columns={columns}
-              row={row}
-              canEdit={canEdit}
-              canManage={canManage}
-            >
-              {(head) => (
-                <KanbanColumn
-                  {...ofAll}
-                  column={column}
-                  head={head}
-                  composer={(onClose) => (
-                    <Suspense>
-                      <Composer
-                        kanban={kanban}
-                        place={place}
-                        column={column}
-                        sources={sources}
-                        onClose={onClose}
-                      />
-                    </Suspense>
-                  )}
-                />
-              )}
-            </ManagedColumn>
+            <BoardColumn key={column.id} {...ofAll} column={column} />
           ))}
           {canManage && <AddColumn place={place} filtered={listing.filter.column !== undefined} />}
         </Kanban>
@@ -130,6 +107,37 @@ function Columns({
 interface Known {
   columns: Column[];
   permissions: Permissions;
+}
+
+type ColumnProps = Omit<ComponentProps<typeof KanbanColumn>, 'head' | 'composer'> &
+  Pick<ComponentProps<typeof ManagedColumn>, 'columns' | 'row' | 'canManage'> &
+  Pick<ComponentProps<typeof Composer>, 'sources'>;
+
+/** A column's head and all that it can do, its cards, and where more of them are taken down. */
+function BoardColumn({ columns, row, canManage, sources, ...ofCards }: ColumnProps) {
+  const { kanban, place, column, canEdit } = ofCards;
+  return (
+    <ManagedColumn
+      place={place}
+      column={column}
+      columns={columns}
+      row={row}
+      canEdit={canEdit}
+      canManage={canManage}
+    >
+      {(head) => (
+        <KanbanColumn
+          {...ofCards}
+          head={head}
+          composer={(onClose) => (
+            <Suspense>
+              <Composer kanban={kanban} place={place} column={column} sources={sources} onClose={onClose} />
+            </Suspense>
+          )}
+        />
+      )}
+    </ManagedColumn>
+  );
 }
 
 const shownOf = (columns: Column[], filter: string | undefined): Column[] =>

@@ -9,7 +9,7 @@ import { hueOfLabel, isNamed } from '../../features/boards/label-colour.ts';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
-import { isNarrowed } from '../../features/tasks/data/task-listing.ts';
+import { isNarrowed, type TaskListing } from '../../features/tasks/data/task-listing.ts';
 import { TaskCardsLoading } from '../../features/tasks/grid/TaskCardsLoading.tsx';
 import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
 import { TaskRowsLoading } from '../../features/tasks/list/TaskRowsLoading.tsx';
@@ -79,25 +79,11 @@ export function BoardPage() {
   useRememberBoard();
   const { density } = useLook();
   const { view, listing, searchFor, sortBy, filterBy, clear, show } = useBoardListing();
-  const project = useQuery(projectQueries.detail(projectId));
-  const board = project.data?.Boards.find(({ id }) => id === boardId);
-  const columns = useQuery(columnQueries.list(projectId, boardId));
-  const permissions = useQuery(projectQueries.permissions(projectId));
+  const { project, board, columns, permissions, failed } = useBoardReads(place, view, listing);
   const attendees = useAttendees(projectId);
   const { View, Loading } = views[view];
   const [found, setFound] = useState<number>();
 
-  const tasks = useInfiniteQuery({
-    ...taskQueries.list(projectId, boardId, listing),
-    // The columns of a kanban have lists of their own, and a calendar has days.
-    enabled: view === 'grid' || view === 'list',
-    notifyOnChangeProps: ['error', 'isLoadingError'],
-  });
-
-  const failed = [project, columns, permissions, tasks].filter(
-    // Somebody may delete it while it is shown.
-    ({ isLoadingError, error }) => isLoadingError || isMissing(error),
-  );
   if (failed.length > 0) {
     const takeBack = isNarrowed(listing) ? clear : undefined;
     const known = isMissing(project.error) ? undefined : projectId;
@@ -153,6 +139,26 @@ export function BoardPage() {
       </Suspense>
     </Page>
   );
+}
+
+/** What the page reads besides its view, and what of all of it could not be read. */
+function useBoardReads({ projectId, boardId }: BoardPlace, view: BoardView, listing: TaskListing) {
+  const project = useQuery(projectQueries.detail(projectId));
+  const board = project.data?.Boards.find(({ id }) => id === boardId);
+  const columns = useQuery(columnQueries.list(projectId, boardId));
+  const permissions = useQuery(projectQueries.permissions(projectId));
+  const tasks = useInfiniteQuery({
+    ...taskQueries.list(projectId, boardId, listing),
+    // The columns of a kanban have lists of their own, and a calendar has days.
+    enabled: view === 'grid' || view === 'list',
+    notifyOnChangeProps: ['error', 'isLoadingError'],
+  });
+
+  const failed = [project, columns, permissions, tasks].filter(
+    // Somebody may delete it while it is shown.
+    ({ isLoadingError, error }) => isLoadingError || isMissing(error),
+  );
+  return { project, board, columns, permissions, failed };
 }
 
 interface BoardFactsProps extends Pick<BoardViewProps, 'place' | 'permissions'> {

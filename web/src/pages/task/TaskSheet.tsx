@@ -16,6 +16,7 @@ import { TaskEditor } from '../../features/tasks/editor/TaskEditor.tsx';
 import { TaskGoneBanner } from '../../features/tasks/editor/TaskGoneBanner.tsx';
 import { MovedAwayBanner } from '../../features/tasks/acts/move-out/MovedAwayBanner.tsx';
 import { loggedAs } from '../../features/tasks/data/task-fields.tsx';
+import type { FieldSources } from '../../features/tasks/data/field-edits.ts';
 import { levelsInForms } from '../../features/tasks/parts/form/task-choices.ts';
 import { taskKeys } from '../../features/tasks/data/tasks.queries.ts';
 import { useIsRemovingTask } from '../../features/tasks/data/tasks.mutations.ts';
@@ -63,101 +64,97 @@ interface Props {
   missing: boolean;
 }
 
+/** The task, once all is there that is shown around it. */
 export function TaskSheet({ place, detail, missing }: Props) {
-  const { task } = detail;
-  const leaveFor = useLeaveForBoard();
-  const goBack = useGoBack();
-  const { failed, ready } = useTaskSurroundings(place.projectId, task);
+  const { projectId } = place;
+  const { failed, ready } = useTaskSurroundings(projectId, detail.task);
   const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
   const { data: events = [] } = useQuery(eventQueries.ofTask(place));
-  const inTrash = useDeletedElsewhere(place, events);
-  const departed = inTrash && hasDeparted(events);
-  const { id: userId } = useUser();
-  const toBoard = boardAsLeft(userId, { projectId: place.projectId, boardId: task.board_id });
-  const beside = useBeside();
-  const mentionable = useMentionable(place.projectId);
-  const mentioned = useMentionedTasks(place.projectId, detail);
-  const { data: members = [] } = useQuery(memberQueries.list(place.projectId));
-  const Heading = beside ? 'h2' : 'h1';
+  const { data: members = [] } = useQuery(memberQueries.list(projectId));
+  const mentionable = useMentionable(projectId);
+  const mentioned = useMentionedTasks(projectId, detail);
 
-  if (failed.length > 0) return <BoardErrors projectId={place.projectId} failed={failed} />;
+  if (failed.length > 0) return <BoardErrors projectId={projectId} failed={failed} />;
   if (!ready || !shown) return <TaskPageLoading {...place} />;
-  const canEdit = ready.permissions.can_edit;
-  const gone = inTrash || missing;
-  /** Somebody may have moved it to another board. */
-  const here = { ...place, boardId: task.board_id };
-  const done = ready.columns.find(({ id }) => id === task.column_id)?.kind === 'hecho';
+  const people = members.map(({ User, teams }) => ({ ...User, teams }));
   return (
     // The shell may learn of the zone a moment later than this page, and the form is filled only once.
     <TimeZoneContext value={ready.timeZone}>
       <MentionableContext value={mentionable}>
         <MentionedTasksContext value={mentioned}>
-          {!beside && <title>{`${taskTexts.number(task.number)} ${task.title} · Cuadrilla`}</title>}
-          <Hidden>
-            <Heading>{task.title}</Heading>
-          </Hidden>
-          <TaskEditor
-            place={here}
-            detail={detail}
-            columns={ready.columns}
-            sources={{
-              people: members.map(({ User, teams }) => ({ ...User, teams })),
-              labels: ready.labels,
-              boards: ready.project.Boards,
-              columns: ready.columns,
-              levels: levelsInForms,
-              timeZone: ready.timeZone,
-            }}
-            labels={ready.labels.map((label) => ({ ...label, hue: hueOfLabel(label), named: true }))}
-            unavailable={gone ? editorTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
-            lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
-            onEditing={tellEditing}
-            leave={() => (beside ? beside.close() : leaveFor(toBoard))}
-            goBack={() => (beside ? void beside.close() : goBack(toBoard))}
-            head={(saved) => (
-              <SheetHead
-                place={here}
-                task={task}
-                surroundings={ready}
-                canChange={canEdit && !gone}
-                saved={saved}
-              />
-            )}
-            notice={
-              <SheetNotice
-                place={place}
-                task={task}
-                gone={gone}
-                inTrash={inTrash}
-                departed={departed}
-                canEdit={canEdit}
-                back={<TextLink {...toBoard}>{editorTexts.gone.back}</TextLink>}
-              />
-            }
-            summary={<TaskSummary detail={detail} done={done} />}
-            cancel={(giveUp) => (
-              <ButtonLink
-                look="ghost"
-                size="small"
-                {...(beside ? withoutTask : toBoard)}
-                ignoreBlocker
-                onClick={giveUp}
-              >
-                {taskTexts.cancel}
-              </ButtonLink>
-            )}
-          >
-            <SheetParts
-              place={place}
-              detail={detail}
-              surroundings={ready}
-              canChange={canEdit && !gone}
-              unavailable={gone && editorTexts.gone.unavailable}
-            />
-          </TaskEditor>
+          <WholeTask {...{ place, detail, missing, events, people }} surroundings={ready} />
         </MentionedTasksContext>
       </MentionableContext>
     </TimeZoneContext>
+  );
+}
+
+interface WholeTaskProps extends Props {
+  surroundings: TaskSurroundings;
+  events: Event[];
+  people: FieldSources['people'];
+}
+
+function WholeTask({ place, detail, missing, surroundings, events, people }: WholeTaskProps) {
+  const { task } = detail;
+  const { project, permissions, columns, labels, timeZone } = surroundings;
+  const leaveFor = useLeaveForBoard();
+  const goBack = useGoBack();
+  const inTrash = useDeletedElsewhere(place, events);
+  const { id: userId } = useUser();
+  const toBoard = boardAsLeft(userId, { projectId: place.projectId, boardId: task.board_id });
+  const beside = useBeside();
+  const Heading = beside ? 'h2' : 'h1';
+  const canEdit = permissions.can_edit;
+  const gone = inTrash || missing;
+  const canChange = canEdit && !gone;
+  /** Somebody may have moved it to another board. */
+  const here = { ...place, boardId: task.board_id };
+  const done = columns.find(({ id }) => id === task.column_id)?.kind === 'hecho';
+  return (
+    <>
+      {!beside && <title>{`${taskTexts.number(task.number)} ${task.title} · Cuadrilla`}</title>}
+      <Hidden>
+        <Heading>{task.title}</Heading>
+      </Hidden>
+      <TaskEditor
+        place={here}
+        detail={detail}
+        columns={columns}
+        sources={{ people, labels, boards: project.Boards, columns, levels: levelsInForms, timeZone }}
+        labels={labels.map((label) => ({ ...label, hue: hueOfLabel(label), named: true }))}
+        unavailable={gone ? editorTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
+        lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
+        onEditing={tellEditing}
+        leave={() => (beside ? beside.close() : leaveFor(toBoard))}
+        goBack={() => (beside ? void beside.close() : goBack(toBoard))}
+        head={(saved) => <SheetHead place={here} {...{ task, surroundings, canChange, saved }} />}
+        notice={
+          <SheetNotice
+            {...{ place, task, gone, inTrash, canEdit }}
+            departed={inTrash && hasDeparted(events)}
+            back={<TextLink {...toBoard}>{editorTexts.gone.back}</TextLink>}
+          />
+        }
+        summary={<TaskSummary detail={detail} done={done} />}
+        cancel={(giveUp) => (
+          <ButtonLink
+            look="ghost"
+            size="small"
+            {...(beside ? withoutTask : toBoard)}
+            ignoreBlocker
+            onClick={giveUp}
+          >
+            {taskTexts.cancel}
+          </ButtonLink>
+        )}
+      >
+        <SheetParts
+          {...{ place, detail, surroundings, canChange }}
+          unavailable={gone && editorTexts.gone.unavailable}
+        />
+      </TaskEditor>
+    </>
   );
 }
 

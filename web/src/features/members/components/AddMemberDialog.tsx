@@ -6,7 +6,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/layers/Dialog.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { findsEverybody } from '../directory.ts';
 import { memberQueries } from '../members.queries.ts';
 import { memberTexts } from '../members.texts.ts';
 import { uiTexts } from '../../../ui/ui.texts.ts';
@@ -75,6 +74,10 @@ export function AddMemberDialog({ projectId, onClose, onRefused, invite }: Props
 /** Where only those one knows are found, nothing has been looked for yet. */
 const whyNobody = (search: string): string =>
   search.trim() === '' && !findsEverybody() ? memberTexts.hint : memberTexts.noCandidates;
+
+/** The server says in the page whether a search finds whoever has an account, or only whom one knows. */
+const findsEverybody = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="directory"]')?.content !== 'known';
 
 /** An owner is made among those who are in already. */
 const roles = grantedRoleNames.map((name) => ({ value: name, label: name }));

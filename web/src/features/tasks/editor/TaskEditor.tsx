@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { TaskDetail } from '@cuadrilla/contract/tasks/tasks';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useEscape } from '../../../lib/keys.ts';
 import { ConfirmDialog } from '../../../ui/layers/ConfirmDialog.tsx';
@@ -52,7 +52,7 @@ interface Props {
 
 /** A task that saves itself: its words as they are left, its properties as they are chosen. */
 export function TaskEditor(props: Props) {
-  const { place, detail, columns, sources, labels, unavailable, lastEditor, onEditing } = props;
+  const { place, detail, columns, unavailable, lastEditor, onEditing } = props;
   const { task } = detail;
   const formId = useId();
   const [frame, sheet, list] = [
@@ -107,18 +107,7 @@ export function TaskEditor(props: Props) {
           isDone={isDone}
           onCheck={check}
         />
-        <div className={styles.side}>
-          <TaskProperties
-            canEdit={!unavailable}
-            checked={isChecked}
-            done={isDone}
-            {...{ list, task, sources, labels, actions }}
-          />
-          <div className={styles.facts}>
-            <TaskFacts detail={detail} />
-            <RemoveTaskButton place={place} task={task} unavailable={unavailable} leave={props.leave} />
-          </div>
-        </div>
+        <TaskSide {...props} {...{ list, actions, isDone, isChecked }} />
         <div className={styles.rest}>{props.children}</div>
       </div>
       <ConfirmDialog
@@ -137,6 +126,33 @@ export function TaskEditor(props: Props) {
     </div>
   );
 }
+
+interface SideProps
+  extends
+    Pick<Props, 'place' | 'detail' | 'sources' | 'labels' | 'unavailable' | 'leave'>,
+    Pick<ComponentProps<typeof TaskProperties>, 'list' | 'actions'> {
+  isDone: boolean;
+  isChecked: boolean;
+}
+
+/** What the task is, beside what is written of it. */
+const TaskSide = ({ place, detail, sources, labels, unavailable, leave, ...side }: SideProps) => (
+  <div className={styles.side}>
+    <TaskProperties
+      task={detail.task}
+      canEdit={!unavailable}
+      checked={side.isChecked}
+      done={side.isDone}
+      list={side.list}
+      actions={side.actions}
+      {...{ sources, labels }}
+    />
+    <div className={styles.facts}>
+      <TaskFacts detail={detail} />
+      <RemoveTaskButton place={place} task={detail.task} unavailable={unavailable} leave={leave} />
+    </div>
+  </div>
+);
 
 /** To where its board keeps what is done, or back to where it was; undefined where there is no such column. */
 function useTurn(

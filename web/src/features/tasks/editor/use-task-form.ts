@@ -64,22 +64,9 @@ export function useTaskForm(place: TaskPlace, task: Task, unavailable: string | 
         Object.keys(typed).filter((name) => !messageFor(pick(typed, [name]))),
       ),
     );
-  const leftMeanwhile = useRef(false);
-  /** A text was left. What somebody else made of it too waits for who wrote it. */
-  const leaveText = () => {
-    if (unavailable || !isDirty || remote.fields.length > 0) return;
-    if (change.isPending) leftMeanwhile.current = true;
-    else void saveTyped();
-  };
-  useEffect(() => {
-    if (change.isPending || !leftMeanwhile.current) return;
-    leftMeanwhile.current = false;
-    leaveText();
-  });
-  useReconnected(isUnreachable(change.error), () => {
-    change.reset();
-    leaveText();
-  });
+  // What somebody else made of it too waits for who wrote it.
+  const maySave = !unavailable && isDirty && remote.fields.length === 0;
+  const leaveText = useLeavingText(change, maySave, saveTyped);
 
   /** The fields given up take the others' value; then it is saved on top of theirs. */
   const settle = (givenUp: WrittenField[]) => {
@@ -105,6 +92,28 @@ export function useTaskForm(place: TaskPlace, task: Task, unavailable: string | 
     return () => put(base, mine);
   };
   return { form, base, change, submit, saveTyped, leaveText, takeBack, conflict, isDirty, remote, draft };
+}
+
+type Changing = ReturnType<typeof useChangeTask>;
+
+/** For when a text is left: saved then, or as soon as what is on its way has arrived and the server can be reached. */
+function useLeavingText(change: Changing, maySave: boolean, save: () => Promise<boolean>): () => void {
+  const leftMeanwhile = useRef(false);
+  const leaveText = () => {
+    if (!maySave) return;
+    if (change.isPending) leftMeanwhile.current = true;
+    else void save();
+  };
+  useEffect(() => {
+    if (change.isPending || !leftMeanwhile.current) return;
+    leftMeanwhile.current = false;
+    leaveText();
+  });
+  useReconnected(isUnreachable(change.error), () => {
+    change.reset();
+    leaveText();
+  });
+  return leaveText;
 }
 
 const contested = (base: TaskWords, mine: TaskWords, current: TaskWords) =>

@@ -24,6 +24,8 @@ const steps: Record<string, readonly [column: number, row: number]> = {
 
 /** Arrows lead from card to card; «T» takes one, and then they move it. Espacio shows it over the board. */
 export function cardKeys({ kanban, columnIds, canEdit, onPeek, onTurn, onSelect, onMenu }: Options) {
+  const moveTaken = takenCardKeys({ kanban, columnIds });
+
   return (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (!(target instanceof HTMLElement) || !target.matches('[data-task]')) return;
@@ -49,7 +51,28 @@ export function cardKeys({ kanban, columnIds, canEdit, onPeek, onTurn, onSelect,
     return true;
   }
 
-  function moveTaken(key: string): boolean {
+  function walk(key: string, taskId: number): boolean {
+    const task = kanban.find(taskId);
+    const lane = task && kanban.lanes.get(task.column_id);
+    if (!task || !lane) return false;
+    const { tasks } = lane.cards();
+    const index = tasks.findIndex(({ id }) => id === taskId);
+    const ends: Record<string, number> = { Home: 0, End: tasks.length - 1 };
+    const [across, down] = steps[key] ?? [0, 0];
+    const next =
+      across === 0
+        ? tasks[ends[key] ?? index + down]
+        : cardBeside({ kanban, columnIds }, task.column_id, across);
+    if (next && next.id !== taskId) kanban.lanes.get(next.column_id)?.show(next.id, true);
+    return key in steps || key in ends;
+  }
+}
+
+type Board = Pick<Options, 'kanban' | 'columnIds'>;
+
+/** For the card that the keys have taken; false for a key that it does not know. */
+function takenCardKeys({ kanban, columnIds }: Board) {
+  return (key: string): boolean => {
     const held = kanban.moving.get();
     const step = steps[key];
     if (key === ' ' || key === 'Enter') putLifted();
@@ -57,7 +80,7 @@ export function cardKeys({ kanban, columnIds, canEdit, onPeek, onTurn, onSelect,
     else if (step && held?.over) stepTo(held.over, step, held.task.id);
     else return false;
     return true;
-  }
+  };
 
   /** It settles from where it is seen: in the slot, not where it was taken. */
   function putLifted(): void {
@@ -87,30 +110,10 @@ export function cardKeys({ kanban, columnIds, canEdit, onPeek, onTurn, onSelect,
     kanban.point({ columnId, index });
     if (tasks[index]?.id === heldId) lane.reveal(index);
   }
-
-  function walk(key: string, taskId: number): boolean {
-    const task = kanban.find(taskId);
-    const lane = task && kanban.lanes.get(task.column_id);
-    if (!task || !lane) return false;
-    const { tasks } = lane.cards();
-    const index = tasks.findIndex(({ id }) => id === taskId);
-    const ends: Record<string, number> = { Home: 0, End: tasks.length - 1 };
-    const [across, down] = steps[key] ?? [0, 0];
-    const next =
-      across === 0
-        ? tasks[ends[key] ?? index + down]
-        : cardBeside({ kanban, columnIds }, task.column_id, across);
-    if (next && next.id !== taskId) kanban.lanes.get(next.column_id)?.show(next.id, true);
-    return key in steps || key in ends;
-  }
 }
 
 /** The card at the same height in the next column that has any. */
-function cardBeside(
-  { kanban, columnIds }: Pick<Options, 'kanban' | 'columnIds'>,
-  columnId: number,
-  across: number,
-): Task | undefined {
+function cardBeside({ kanban, columnIds }: Board, columnId: number, across: number): Task | undefined {
   const focused = document.activeElement?.getBoundingClientRect();
   const y = focused ? focused.top + focused.height / 2 : 0;
   for (let at = columnIds.indexOf(columnId) + across; at in columnIds; at += across) {

@@ -59,6 +59,7 @@ export interface MenuOf {
 }
 
 /** All that can be done with a task, in the order of its menu, with who may. What deletes it comes last. */
+// oxlint-disable-next-line max-lines-per-function -- a table of entries
 export function taskMenuEntries({
   task,
   board,

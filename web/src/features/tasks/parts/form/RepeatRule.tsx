@@ -43,12 +43,11 @@ export function RepeatRule({ draft, onChange, onBlur, ref, error, hint }: Props)
   const put = (part: Partial<RepeatDraft>) => onChange({ ...draft, ...part });
   // The form has one error for all: where it is in the end, that says so and gets the focus.
   const isInEnd = error !== undefined && !isEveryWrong(draft) && isEndWrong(draft);
-  const focused = ref as Ref<HTMLInputElement>;
   return (
     <div className={styles.rule} role="group" aria-label={texts.other}>
       <div className={styles.row}>
         <TextField
-          ref={isInEnd ? undefined : focused}
+          ref={isInEnd ? undefined : (ref as Ref<HTMLInputElement>)}
           label={texts.every}
           inputMode="numeric"
           autoComplete="off"
@@ -70,26 +69,7 @@ export function RepeatRule({ draft, onChange, onBlur, ref, error, hint }: Props)
       {draft.unit === 'W' && !draft.fromDone && (
         <WeekdayButtons value={draft.days} onChange={(chosen) => put({ days: chosen })} />
       )}
-      {draft.unit === 'M' && !draft.fromDone && (
-        <div className={styles.row}>
-          <SelectField
-            label={texts.which}
-            options={places}
-            value={draft.which ?? ''}
-            onBlur={onBlur}
-            onChange={(event) => put({ which: (Number(event.target.value) || null) as Ordinal | null })}
-          />
-          {draft.which !== null && (
-            <SelectField
-              label={texts.weekday}
-              options={days}
-              value={draft.weekday}
-              onBlur={onBlur}
-              onChange={(event) => put({ weekday: event.target.value as Weekday })}
-            />
-          )}
-        </div>
-      )}
+      {draft.unit === 'M' && !draft.fromDone && <DayOfMonth draft={draft} onPut={put} onBlur={onBlur} />}
       <SelectField
         label={texts.from}
         options={beginnings}
@@ -97,39 +77,79 @@ export function RepeatRule({ draft, onChange, onBlur, ref, error, hint }: Props)
         onBlur={onBlur}
         onChange={(event) => put({ fromDone: event.target.value === 'done' })}
       />
-      <div className={styles.row} data-short-end={draft.end === 'count' || undefined}>
-        <SelectField
-          label={texts.end}
-          options={ends}
-          value={draft.end}
-          onBlur={onBlur}
-          onChange={(event) => put({ end: event.target.value as RepeatDraft['end'] })}
-        />
-        {draft.end === 'count' && (
-          <TextField
-            ref={isInEnd ? focused : undefined}
-            label={texts.count}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={draft.count}
-            onBlur={onBlur}
-            onChange={(event) => put({ count: event.target.value })}
-            hint={texts.countHint}
-            error={isInEnd ? texts.countWrong : undefined}
-          />
-        )}
-        {draft.end === 'until' && (
-          <DateField
-            ref={isInEnd ? focused : undefined}
-            label={texts.until}
-            value={draft.until}
-            onBlur={onBlur}
-            onChange={(until) => put({ until })}
-            error={isInEnd ? texts.untilWrong : undefined}
-          />
-        )}
-      </div>
+      <RepeatEnd
+        draft={draft}
+        onPut={put}
+        onBlur={onBlur}
+        isWrong={isInEnd}
+        ref={isInEnd ? (ref as Ref<HTMLInputElement>) : undefined}
+      />
     </div>
   );
 }
+
+interface PartProps extends Pick<Props, 'draft' | 'onBlur'> {
+  onPut: (part: Partial<RepeatDraft>) => void;
+}
+
+const DayOfMonth = ({ draft, onPut, onBlur }: PartProps) => (
+  <div className={styles.row}>
+    <SelectField
+      label={texts.which}
+      options={places}
+      value={draft.which ?? ''}
+      onBlur={onBlur}
+      onChange={(event) => onPut({ which: (Number(event.target.value) || null) as Ordinal | null })}
+    />
+    {draft.which !== null && (
+      <SelectField
+        label={texts.weekday}
+        options={days}
+        value={draft.weekday}
+        onBlur={onBlur}
+        onChange={(event) => onPut({ weekday: event.target.value as Weekday })}
+      />
+    )}
+  </div>
+);
+
+interface EndProps extends PartProps {
+  isWrong: boolean;
+  ref: Ref<HTMLInputElement> | undefined;
+}
+
+const RepeatEnd = ({ draft, onPut, onBlur, isWrong, ref }: EndProps) => (
+  <div className={styles.row} data-short-end={draft.end === 'count' || undefined}>
+    <SelectField
+      label={texts.end}
+      options={ends}
+      value={draft.end}
+      onBlur={onBlur}
+      onChange={(event) => onPut({ end: event.target.value as RepeatDraft['end'] })}
+    />
+    {draft.end === 'count' && (
+      <TextField
+        ref={ref}
+        label={texts.count}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={draft.count}
+        onBlur={onBlur}
+        onChange={(event) => onPut({ count: event.target.value })}
+        hint={texts.countHint}
+        error={isWrong ? texts.countWrong : undefined}
+      />
+    )}
+    {draft.end === 'until' && (
+      <DateField
+        ref={ref}
+        label={texts.until}
+        value={draft.until}
+        onBlur={onBlur}
+        onChange={(until) => onPut({ until })}
+        error={isWrong ? texts.untilWrong : undefined}
+      />
+    )}
+  </div>
+);
