@@ -24,6 +24,8 @@ export const localKeys = (mod: string): LocalKeys[] => [
     lines: [
       { name: texts.turn, keys: ['H'] },
       { name: texts.peek, keys: [texts.space] },
+      { name: texts.fields, keys: ['P', 'R', 'F', 'E'] },
+      { name: texts.nth, keys: ['1', '2', '…'] },
       { name: texts.choose, keys: ['X'] },
       { name: texts.selectRange, keys: [texts.shift, texts.click] },
     ],
@@ -41,6 +43,7 @@ export const localKeys = (mod: string): LocalKeys[] => [
   {
     where: texts.task,
     lines: [
+      { name: texts.turn, keys: ['H'] },
       { name: texts.save, keys: [mod, 'S'] },
       { name: texts.saveWithin, keys: [mod, 'Enter'] },
     ],

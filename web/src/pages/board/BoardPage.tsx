@@ -36,6 +36,7 @@ import { listingIn, useBoardListing } from './use-board-listing.ts';
 const BoardOptions = lazyLater(() => import('./BoardOptions.tsx'), 'BoardOptions');
 /** Who else is there is told by the line, which opens later. */
 const PeopleHere = lazyLater(() => import('../../services/live/PeopleHere.tsx'), 'PeopleHere');
+const FieldKeys = lazyLater(() => import('./FieldKeys.tsx'), 'FieldKeys');
 const FollowMenu = lazyLater(() => import('../../features/follows/components/FollowMenu.tsx'), 'FollowMenu');
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
@@ -137,6 +138,11 @@ export function BoardPage() {
           onFound={setFound}
         />
       </Suspense>
+      {permissions.data?.can_edit && (
+        <Suspense>
+          <FieldKeys {...place} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,12 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, type ReactNode, type RefObject, startTransition } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+} from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../../lib/text/text.ts';
 import styles from './Menu.module.css';
@@ -73,6 +79,7 @@ export function MenuAt({ label, open = true, anchor, onClose, onLeave, align = '
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onKeyDown={chooseByDigit}
           {...(onLeave && { onCloseAutoFocus: leaveTo(onLeave) })}
         >
           {children}
@@ -80,6 +87,16 @@ export function MenuAt({ label, open = true, anchor, onClose, onLeave, align = '
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** «1» is the first of what can be chosen. */
+function chooseByDigit(event: KeyboardEvent<HTMLElement>): void {
+  if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const choices = event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]');
+  const choice = choices[Number(event.key) - 1];
+  if (!choice) return;
+  event.preventDefault();
+  choice.click();
 }
 
 const leaveTo = (onLeave: () => void) => (event: Event) => {

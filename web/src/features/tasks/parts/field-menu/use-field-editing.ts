@@ -16,9 +16,11 @@ type RequestedField = Omit<OpenField, 'tasks'> & { taskId: number | undefined; t
 /** The one menu that changes a field: of the task whose button was pressed, or of all that are selected. */
 export function useFieldEditing(shown: readonly Task[], sources: FieldSources, actions: TaskActions) {
   const [asked, setAsked] = useState<RequestedField>();
+  const ofTask = (task: Task, field: PropertyField, anchor: HTMLElement) =>
+    setAsked({ taskId: task.id, field, anchor, tasks: [task] });
   const inRow = (taskId: number, field: PropertyField, anchor: HTMLElement) => {
     const task = shown.find(({ id }) => id === taskId);
-    if (task) setAsked({ taskId, field, anchor, tasks: [task] });
+    if (task) ofTask(task, field, anchor);
   };
   const forAll = (tasks: readonly Task[], field: BulkField, anchor: HTMLElement) =>
     setAsked({ taskId: undefined, field, anchor, tasks });
@@ -31,7 +33,7 @@ export function useFieldEditing(shown: readonly Task[], sources: FieldSources, a
     else tasks.forEach((task) => changeField(task, { field, value, sources, actions }));
   };
   const close = () => setAsked(undefined);
-  return { asked, inRow, forAll, choose, close };
+  return { asked, ofTask, inRow, forAll, choose, close };
 }
 
 export type FieldEditing = ReturnType<typeof useFieldEditing>;
