@@ -1,9 +1,11 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Permissions } from '@cuadrilla/contract/kernel/roles';
-import { Suspense, useCallback, useId, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useCountTasks } from '../../features/columns/columns.mutations.ts';
 import { AddColumn } from '../../features/columns/components/AddColumn.tsx';
 import { ManagedColumn } from '../../features/columns/components/ManagedColumn.tsx';
+import { kanbanTexts } from '../../features/tasks/data/kanban.texts.ts';
 import { useTellOfLostText } from '../../features/tasks/kanban/composer/use-composer-draft.ts';
 import { isNarrowed } from '../../features/tasks/data/task-listing.ts';
 import { useKanbanController, useMoving } from '../../features/tasks/kanban/kanban-controller.ts';
@@ -59,9 +61,12 @@ function Columns({
     'holding',
   );
   const labels = useShownLabels(place.projectId);
+  const isEmpty = columns.every(({ taskCount }) => taskCount === 0);
+  const hints = useMemo(() => hintsOf(columns), [columns]);
   const shown = () => row.flatMap(({ id }) => cardsIn(kanban.lanes, id).tasks);
   const [choosing, setChoosing] = useState<Choosing>();
   const sources = useCaptureSources(place.projectId);
+  const isBegun = useLocation({ select: ({ state }) => state.isBegun === true });
   const ofAll = {
     labels,
     kanban,
@@ -89,7 +94,7 @@ function Columns({
           choosing={choosing}
           keysId={keysId}
         >
-          {row.map((column) => (
+          {row.map((column, index) => (
             <ManagedColumn
               key={column.id}
               place={place}
@@ -103,6 +108,8 @@ function Columns({
                 <KanbanColumn
                   {...ofAll}
                   column={column}
+                  hint={canEdit ? hints.get(column.id) : undefined}
+                  composes={isBegun && isEmpty && index === 0 && canEdit}
                   head={head}
                   composer={(onClose) => (
                     <Suspense>
@@ -111,6 +118,7 @@ function Columns({
                         place={place}
                         column={column}
                         sources={sources}
+                        example={isEmpty ? kanbanTexts.firstExample : undefined}
                         onClose={onClose}
                       />
                     </Suspense>
@@ -134,6 +142,12 @@ interface Known {
 
 const shownOf = (columns: Column[], filter: string | undefined): Column[] =>
   filter === undefined ? columns : columns.filter(({ id }) => filter.split(',').includes(String(id)));
+
+/** What an empty column is for, told in the first of each kind: there new tasks begin and done ones arrive. */
+const hintsOf = (columns: readonly Column[]): ReadonlyMap<number, string> => {
+  const firsts = columns.filter((column) => columns.find(({ kind }) => kind === column.kind) === column);
+  return new Map(firsts.map(({ id, kind }) => [id, kanbanTexts.hints[kind]]));
+};
 
 /** How many tasks all columns have found together, once each has said so. */
 function useFound(row: readonly Column[]) {
