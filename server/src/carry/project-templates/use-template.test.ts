@@ -1,8 +1,5 @@
 import { planTemplate } from '@cuadrilla/contract/carry/project-templates/plan';
-import {
-  asUsual,
-  blankTemplate,
-} from '@cuadrilla/contract/carry/project-templates/project-templates';
+import { asUsual, blankTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { events } from '../../platform/database/schema/schema.ts';

@@ -53,6 +53,7 @@ export function ProjectsPage() {
           </ButtonLink>
           <ButtonLink
             to="/templates"
+            className={styles.templates}
             look="ghost"
             icon={<LayoutTemplate size={16} />}
             aria-label={texts.templates}
