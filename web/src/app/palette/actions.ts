@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
-import { openStartProject } from '../../services/start-project/start-project.ts';
+import { openStartProject } from '../../services/start-project/open-start-project.ts';
 import { startProjectTexts } from '../../services/start-project/start-project.texts.ts';
 import { chooseLook } from '../../lib/look.ts';
 import { copyLink } from '../../ui/layers/copy-link.ts';
@@ -126,7 +126,7 @@ const startOne: Action = {
   name: startProjectTexts.start,
   Icon: SquareKanban,
   near: true,
-  words: startProjectTexts.words,
+  words: texts.startWords,
   run: openStartProject,
 };
 

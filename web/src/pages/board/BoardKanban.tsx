@@ -5,7 +5,6 @@ import { Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useCountTasks } from '../../features/columns/columns.mutations.ts';
 import { AddColumn } from '../../features/columns/components/AddColumn.tsx';
 import { ManagedColumn } from '../../features/columns/components/ManagedColumn.tsx';
-import { kanbanTexts } from '../../features/tasks/data/kanban.texts.ts';
 import { useTellOfLostText } from '../../features/tasks/kanban/composer/use-composer-draft.ts';
 import { isNarrowed } from '../../features/tasks/data/task-listing.ts';
 import { useKanbanController, useMoving } from '../../features/tasks/kanban/kanban-controller.ts';
@@ -21,6 +20,7 @@ import { lazyLater } from '../../ui/text/lazy-later.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { ChosenTasks } from './ChosenTasks.tsx';
 import { FoundTasks } from './FoundTasks.tsx';
+import { newBoardTexts } from './new-board.texts.ts';
 import { NoTasks } from './NoTasks.tsx';
 import { useDeedBoard } from './use-deed-board.ts';
 import { useShownLabels } from './use-shown-labels.ts';
@@ -118,7 +118,7 @@ function Columns({
                         place={place}
                         column={column}
                         sources={sources}
-                        example={isEmpty ? kanbanTexts.firstExample : undefined}
+                        example={isEmpty ? newBoardTexts.example : undefined}
                         onClose={onClose}
                       />
                     </Suspense>
@@ -146,7 +146,7 @@ const shownOf = (columns: Column[], filter: string | undefined): Column[] =>
 /** What an empty column is for, told in the first of each kind: there new tasks begin and done ones arrive. */
 const hintsOf = (columns: readonly Column[]): ReadonlyMap<number, string> => {
   const firsts = columns.filter((column) => columns.find(({ kind }) => kind === column.kind) === column);
-  return new Map(firsts.map(({ id, kind }) => [id, kanbanTexts.hints[kind]]));
+  return new Map(firsts.map(({ id, kind }) => [id, newBoardTexts.hints[kind]]));
 };
 
 /** How many tasks all columns have found together, once each has said so. */

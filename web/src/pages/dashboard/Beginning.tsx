@@ -8,7 +8,7 @@ import { templateTexts } from '../../features/project-templates/project-template
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { useStore } from '../../lib/store.ts';
 import { paletteOpened } from '../../services/palette.ts';
-import { openStartProject } from '../../services/start-project/start-project.ts';
+import { openStartProject } from '../../services/start-project/open-start-project.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 const route = getRouteApi('/app/dashboard');

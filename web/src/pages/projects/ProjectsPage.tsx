@@ -6,7 +6,7 @@ import { archivedOf, unarchived } from '../../features/projects/projects.lists.t
 import { projectsQuery, trashedProjectsQuery } from '../../features/projects/projects.queries.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
-import { openStartProject } from '../../services/start-project/start-project.ts';
+import { openStartProject } from '../../services/start-project/open-start-project.ts';
 import { startProjectTexts } from '../../services/start-project/start-project.texts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

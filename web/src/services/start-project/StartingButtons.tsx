@@ -1,7 +1,7 @@
 import { SquareKanban } from 'lucide-react';
 import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { openStartProject } from './start-project.ts';
+import { openStartProject } from './open-start-project.ts';
 import { startProjectTexts as texts } from './start-project.texts.ts';
 
 /** Where there is no project yet. */

@@ -1,16 +1,9 @@
-import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { sortNames } from './tasks.texts.ts';
 
 export const kanbanTexts = {
   empty: 'Sin tareas',
-  hints: {
-    pendiente: 'Una por línea: una lista pegada se vuelve varias tareas.',
-    'en curso': 'Lo que ya tiene a alguien trabajando se arrastra hasta aquí.',
-    hecho: 'Al completar una tarea, llega aquí sola.',
-  } satisfies Record<ColumnKind, string>,
   emptyNarrowed: 'Ninguna tarea coincide',
-  firstExample: 'La primera tarea',
   createIn: (column: string) => `Crear tarea en ${column}`,
   draft: (title: string) => `Borrador: ${title}`,
   closeComposer: 'Cerrar sin crear',
