@@ -119,7 +119,7 @@ test('cards move as the eye expects, and nothing is said that is no longer true'
     const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
     await openKanban(page, place);
     await dragOver(page, cardLink(page, 'Permiso'), column(page, 'Hecho'));
-    await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeHidden();
+    await expect(column(page, 'Hecho').getByText('Al completar una tarea, llega aquí sola.')).toBeHidden();
     const inColumn = await listen(page, `[data-column="${place.columns[2]?.id}"] > p`);
     await page.mouse.up();
     await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso']);

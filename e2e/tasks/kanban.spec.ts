@@ -166,7 +166,7 @@ test('the mouse moves cards, and what others do to them shows', async ({ page, a
     await page.mouse.up();
     await expect(alert(page, '«Carpas» no se movió: No hay conexión con el servidor')).toBeVisible();
     await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
-    await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeVisible();
+    await expect(column(page, 'Hecho').getByText('Al completar una tarea, llega aquí sola.')).toBeVisible();
     await page.unroute('**/tasks/*');
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attachmentFields } from '../tasks/attachments.ts';
 import { columnKinds } from '../tasks/boards.ts';
+import { type BoardView, boardViews } from '../tasks/board-views.ts';
 import { arrival, departure } from '../tasks/departure.ts';
 import { instant, type NamedPerson, namedPerson, queryNumber } from '../kernel/fields.ts';
 import { type PointFields, pointFields } from '../tasks/points.ts';
@@ -18,7 +19,7 @@ export type TaskChanges = ChangesOf<TaskFields>;
 const projectFields = z.object({ name: z.string(), description: z.string() });
 type ProjectChange = z.output<typeof projectFields> & { archived: boolean };
 const boardRef = z.object({ boardId: z.int(), name: z.string() });
-type BoardChange = { name: string; label_id: number | null };
+type BoardChange = { name: string; label_id: number | null; first_view: BoardView };
 const columnRef = z.object({ columnId: z.int(), boardId: z.int() });
 const columnFields = z.object({
   name: z.string(),
@@ -90,6 +91,8 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
   'label.restored': labelFields,
   'board.created': z.extend(boardRef, {
     label_id: z.nullable(z.int()),
+    /** Before boards had one, they were all seen as a grid. */
+    first_view: z.optional(z.enum(boardViews)),
     columns: z.array(
       z.object({ id: z.int(), name: z.string(), kind: z.enum(columnKinds), position: z.string() }),
     ),

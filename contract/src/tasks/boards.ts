@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id, limits, requiredLine, searchText } from '../kernel/fields.ts';
 import { errorBody, messages } from '../kernel/errors.ts';
 import { canManageProject, canReadProject } from '../kernel/roles.ts';
+import { boardViews } from './board-views.ts';
 import { task } from './tasks.ts';
 import { inProject } from '../kernel/scopes.ts';
 import { seen, seenConflict } from '../kernel/seen.ts';
@@ -65,6 +66,8 @@ export const board = z.object({
   id: z.int(),
   name: z.string(),
   Label: z.nullable(label),
+  /** How it is seen by whoever has chosen no view of it. */
+  firstView: z.enum(boardViews),
   taskCount: z.int(),
 });
 export type Board = z.output<typeof board>;
@@ -77,10 +80,12 @@ export type BoardDetail = z.output<typeof boardDetail>;
 
 export const newBoard = z.object({
   name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
+  firstView: z.optional(z.enum(boardViews, 'La vista al abrir no es válida')),
 });
 
 export const boardChange = z.object({
   name: z.optional(newBoard.shape.name),
+  firstView: newBoard.shape.firstView,
   labelId: z.optional(z.nullable(id(messages.labelNotFound))),
   seen,
 });
@@ -118,7 +123,7 @@ export const boardEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/projects/:projectId/boards/:boardId',
-    summary: 'Change name or label',
+    summary: 'Change name, label or first view',
     allow: inProject(canManageProject),
     body: boardChange,
     status: 200,

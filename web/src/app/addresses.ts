@@ -1,6 +1,6 @@
 import { parseId } from '@cuadrilla/contract/kernel/fields';
+import { boardViews } from '@cuadrilla/contract/tasks/board-views';
 import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
-import { boardViews } from '../services/board-views.ts';
 import { oneOf, plainTexts, searchedText, searchParams, text } from './search-params.ts';
 
 /** Whatever is not an id becomes 0, which no project has: it is simply not found. */

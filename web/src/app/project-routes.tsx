@@ -43,8 +43,8 @@ const board = createRoute({
   validateSearch: (raw: Record<string, unknown>) => ({ ...boardFilter(raw), ...boardSearch(raw) }),
   beforeLoad: ({ params, search: { view }, context, cause, location: { href } }) =>
     openRememberedView(context.user.id, params.boardId, { view, cause, href }),
-  loader: ({ params, location: { search }, preload }) =>
-    preload ? undefined : openBoardPage(params, search),
+  loader: ({ params, location: { search }, preload, context }) =>
+    preload ? undefined : openBoardPage(params, search, context.isViewOpen),
   component: lazyPage(() => import('../pages/board/BoardPage.tsx'), 'BoardPage'),
 });
 

@@ -34,6 +34,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address to which the invitation went that is accepted by registering. */
     invited?: string;
+    /** The board was made a moment ago: what comes next is its first task. */
+    isBegun?: boolean;
   }
   interface Register {
     router: typeof router;

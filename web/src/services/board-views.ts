@@ -1,13 +1,11 @@
+import { type BoardView, boardViews } from '@cuadrilla/contract/tasks/board-views';
 import { redirect, type RegisteredRouter, type RouteById } from '@tanstack/react-router';
 import type { BoardPlace } from '../lib/board-place.ts';
 import { withStorage } from '../lib/storage.ts';
 
-export const boardViews = ['grid', 'kanban', 'list', 'calendar'] as const;
-export type BoardView = (typeof boardViews)[number];
-
 const keyOf = (userId: number, boardId: number): string => `view:${userId}:${boardId}`;
 
-/** Each person sees each board as they last left it. */
+/** Each person sees each board as they last left it, where that is not how the board itself begins. */
 function rememberedView(userId: number, boardId: number): BoardView | undefined {
   const stored = withStorage(() => localStorage.getItem(keyOf(userId, boardId)));
   return boardViews.find((view) => view === stored);
@@ -30,7 +28,12 @@ export function rememberBoard(userId: number, boardId: number, search: BoardSear
   latest = key;
   // A task that is open over it is not the board's.
   left.set(key, { ...search, task: undefined });
-  withStorage(() => localStorage.setItem(key, search.view ?? 'grid'));
+}
+
+/** Whoever sees a board as it begins has chosen nothing. */
+export function rememberView(userId: number, boardId: number, view: BoardView, firstView: BoardView): void {
+  const key = keyOf(userId, boardId);
+  withStorage(() => (view === firstView ? localStorage.removeItem(key) : localStorage.setItem(key, view)));
 }
 
 /** The way back to a board leads to what was last seen of it in this tab. */
@@ -55,11 +58,12 @@ interface Arrival {
 
 /**
  * An address that names no view leads to the one that the person last chose; the grid needs no name. On the board
- * itself it is the grid, or the way back from another view would lead nowhere.
+ * itself it is the grid, or the way back from another view would lead nowhere. Tells whether it is open: then the board
+ * says how it begins.
  */
-export function openRememberedView(userId: number, boardId: number, { view, cause, href }: Arrival): void {
-  if (view || (cause === 'stay' && latest === keyOf(userId, boardId))) return;
+export function openRememberedView(userId: number, boardId: number, { view, cause, href }: Arrival) {
+  if (view || (cause === 'stay' && latest === keyOf(userId, boardId))) return { isViewOpen: false };
   const remembered = rememberedView(userId, boardId);
-  if (!remembered || remembered === 'grid') return;
+  if (!remembered || remembered === 'grid') return { isViewOpen: !remembered };
   throw redirect({ href: `${href}${href.includes('?') ? '&' : '?'}view=${remembered}`, replace: true });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boardViews } from '../../tasks/board-views.ts';
 import { columnKinds } from '../../tasks/boards.ts';
 import { limits } from '../../kernel/fields.ts';
 import { plainShape } from '../../tasks/copied-fields.ts';
@@ -54,7 +55,9 @@ const templateTask = z.object({
 export type TemplateTask = z.output<typeof templateTask>;
 
 const templateBoard = z.object({
+  /** Empty where it is to be called as its project. */
   name: z.string(),
+  firstView: z.optional(z.enum(boardViews)),
   columns: z
     .array(z.object({ name: z.string(), kind: z.enum(columnKinds) }))
     .check(z.minLength(1), z.maxLength(templateLimits.columns)),

@@ -5,13 +5,20 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { errorBody, messages } from '../../kernel/errors.ts';
 import { id, instant, limits, namedPerson, requiredLine } from '../../kernel/fields.ts';
 import { memberUser } from '../../projects/members.ts';
-import { project } from '../../projects/projects.ts';
+import { projectDetail } from '../../tasks/project-detail.ts';
+import { addWorkingDays } from '../../kernel/holidays/working-days.ts';
 import { canManageProject } from '../../kernel/roles.ts';
 import { inProject, ofOneself } from '../../kernel/scopes.ts';
 import { templateContent, templateLimits, templateSummary } from './content.ts';
 
 /** Numbers up to here are those of the templates that come with the product. */
 export const mostShipped = 1_000;
+
+/** «En blanco»: one board without tasks. It is begun from, and stands in no list of templates. */
+export const blankTemplate = 2;
+
+/** What somebody who begins is offered beside that, in this order: those for anybody's work. */
+export const offeredTemplates: readonly number[] = [4, 1, 5, 3];
 
 /** Saved by one person, and of one team. */
 export const mostTemplates = 50;
@@ -71,6 +78,22 @@ export const templateUse = z.extend(templateWish, {
 });
 export type TemplateUse = z.output<typeof templateUse>;
 
+/** A name is enough. */
+const templateStart = z.extend(z.partial(templateUse), { name: templateUse.shape.name });
+export type TemplateStart = z.output<typeof templateStart>;
+
+/** What is not said: from the next working day on, with whoever begins in charge of the first of the roles. */
+export const asUsual = (
+  { name, start, workingDays = true, skipHolidays = true, people }: TemplateStart,
+  { roles, userId, today }: { roles: readonly string[]; userId: number; today: string },
+): TemplateUse => ({
+  name,
+  start: start ?? addWorkingDays(today, 0, new Set()),
+  workingDays,
+  skipHolidays,
+  people: people ?? roles.slice(0, 1).map((role) => ({ role, personId: userId })),
+});
+
 /** What becomes of what is done: it is to be done again, or it stays behind. */
 const withDone = z.boolean('Las tareas hechas deben ser verdadero o falso');
 
@@ -119,12 +142,12 @@ export const projectTemplateEndpoints = {
   use: endpoint({
     method: 'POST',
     path: '/project-templates/:templateId/projects',
-    summary: 'Make a project of a template, with its boards, tasks, dates and people',
+    summary: 'Make a project of a template, with its boards, tasks, dates and people; a name is enough',
     allow: ofOneself,
     once: true,
-    body: templateUse,
+    body: templateStart,
     status: 201,
-    response: project,
+    response: projectDetail,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -174,7 +174,7 @@ export async function readFrame(db: Db, projectId: number) {
     .where(eq(memberships.projectId, projectId))
     .orderBy(asc(users.id));
   const ofBoards = await db
-    .select({ id: boards.id, name: boards.name, label_id: boards.labelId })
+    .select({ id: boards.id, name: boards.name, label_id: boards.labelId, firstView: boards.firstView })
     .from(boards)
     .where(and(eq(boards.projectId, projectId), isNull(boards.deletedAt)))
     .orderBy(asc(boards.id));

@@ -56,7 +56,7 @@ describe('the export of a project', () => {
       version: 1,
       project: { id: project.id },
       members: [{ id: project.ownerId, role: 'Propietario' }],
-      boards: [{ id: board.id, name: 'Prensa' }],
+      boards: [{ id: board.id, name: 'Prensa', firstView: 'grid' }],
       columns: board.columnIds.map((id) => ({ id, board_id: board.id })),
       tasks: [asRead, { id: blocker.id }],
       comments: [{ task_id: task.id, content: 'Hola', author: { id: project.ownerId } }],

@@ -1,6 +1,8 @@
 import { templateMessages } from '@cuadrilla/contract/carry/project-templates/content';
+import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { horizonOf } from '@cuadrilla/contract/carry/project-templates/plan';
 import {
+  asUsual,
   mostInCharge,
   projectTemplateEndpoints,
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
@@ -15,8 +17,7 @@ import { holdTeam } from '../../platform/log/team.ts';
 import { freeDaysOf } from '../../platform/holidays/holidays.ts';
 import { presentMemberUser } from '../../projects/members/members.present.ts';
 import { listKnown } from '../../projects/members/members.queries.ts';
-import { presentProject } from '../../projects/projects/projects.present.ts';
-import { getProject } from '../../projects/projects/projects.queries.ts';
+import { readProjectDetail } from '../../tasks/boards/project-detail.ts';
 import { removeTemplate, saveTemplate } from './project-templates.commands.ts';
 import { presentShipped, presentTemplate } from './project-templates.present.ts';
 import { findTemplate, listTemplates, readContent } from './project-templates.queries.ts';
@@ -37,21 +38,23 @@ export function projectTemplateRoutes(serve: Serve, { db, wake }: Context): void
 
   serve(projectTemplateEndpoints.read, ({ params: { templateId }, user }) => readTemplate(user, templateId));
 
-  serve(projectTemplateEndpoints.use, async ({ params: { templateId }, body, user, now, keyed }) => {
+  serve(projectTemplateEndpoints.use, async ({ params: { templateId }, body: said, user, now, keyed }) => {
     const template = await readTemplate(user, templateId);
+    const { roles } = template.content;
+    const use = asUsual(said, { roles, userId: user.id, today: dayIn(now, user.timeZone) });
     // Before anybody is held: the first of a country takes a while.
     const holidays = await freeDaysOf(
-      body.skipHolidays ? user : { country: null, region: null },
-      body.start,
-      horizonOf(body.start, template.days),
+      use.skipHolidays ? user : { country: null, region: null },
+      use.start,
+      horizonOf(use.start, template.days),
     );
-    const people = new Set([user.id, ...body.people.map(({ personId }) => personId)]);
+    const people = new Set([user.id, ...use.people.map(({ personId }) => personId)]);
     const project = await db.transaction(async (tx) => {
       // All at once: each of two may put the other in charge.
       await holdPeople(tx, [...people]);
       return makeOnce(tx, keyed, { userId: user.id, now }, async () => {
-        const id = await createFromTemplate(tx, user, template, { ...body, holidays }, now);
-        return presentProject(await getProject(tx, id, user.id));
+        const id = await createFromTemplate(tx, user, template, { ...use, holidays }, now);
+        return readProjectDetail(tx, id, user.id);
       });
     });
     wake.all({ projects: new Set([project.id]), people });

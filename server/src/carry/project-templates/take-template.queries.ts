@@ -4,9 +4,9 @@ import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, columns, points, tasks, teamMembers, users } from '../../platform/database/schema/schema.ts';
 import { fieldColumns } from '../../tasks/tasks/task-fields.ts';
 
-export const listBoardNames = (db: DbOrTx, projectId: number) =>
+export const listTakenBoards = (db: DbOrTx, projectId: number) =>
   db
-    .select({ id: boards.id, name: boards.name })
+    .select({ id: boards.id, name: boards.name, firstView: boards.firstView })
     .from(boards)
     .where(and(eq(boards.projectId, projectId), isNull(boards.deletedAt)))
     .orderBy(asc(boards.id))

@@ -8,7 +8,7 @@ import type { TemplateRehearsal } from '@cuadrilla/contract/carry/project-templa
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/session.queries.ts';
 import { freeDaysOf } from '../../platform/holidays/holidays.ts';
-import { listAllColumns, listBoardNames, listTakenPoints, listTakenTasks } from './take-template.queries.ts';
+import { listAllColumns, listTakenBoards, listTakenPoints, listTakenTasks } from './take-template.queries.ts';
 import { datesOf, toTemplate } from './template-of-project.ts';
 
 type Taker = Pick<Caller, 'id' | 'timeZone' | 'country' | 'region'>;
@@ -48,7 +48,7 @@ async function take(
   user: Taker,
   { withDescriptions, withDone, withTexts }: TakenParts & { withTexts: boolean },
 ) {
-  const boards = await listBoardNames(db, projectId);
+  const boards = await listTakenBoards(db, projectId);
   const columns = await listAllColumns(db, projectId);
   const tasks = await listTakenTasks(db, projectId, { userId: user.id, withDone, withTexts });
   const ids = tasks.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { plainFields } from '@cuadrilla/contract/tasks/copied-fields';
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
 import { dayAfter, dayIn } from '@cuadrilla/contract/kernel/day';
 import { repeatWithoutDays } from '@cuadrilla/contract/tasks/repeat-next';
@@ -13,7 +14,7 @@ import type { TakenPoint, TakenTask } from './take-template.queries.ts';
 import { roleTexts } from './project-templates.texts.ts';
 
 export interface TakenProject {
-  boards: readonly { id: number; name: string }[];
+  boards: readonly { id: number; name: string; firstView: BoardView }[];
   columns: readonly { id: number; boardId: number; name: string; kind: ColumnKind }[];
   tasks: readonly TakenTask[];
   points: readonly TakenPoint[];
@@ -40,11 +41,12 @@ export function toTemplate(project: TakenProject, taking: Taking): TemplateConte
   return {
     roles: [...roles.values()],
     stages: [...new Set(boards.map(({ name }) => name))],
-    boards: boards.map(({ id, name }) => {
+    boards: boards.map(({ id, name, firstView }) => {
       const own = columns.filter(({ boardId }) => boardId === id);
       const taken = tasks.filter(({ boardId }) => boardId === id);
       return {
         name,
+        ...(firstView !== 'grid' && { firstView }),
         columns: own.map((column) => ({ name: column.name, kind: column.kind })),
         tasks: taken
           .map((task) => ({ ...toTask(task), stage: name, column: columnFor(task, own) }))

@@ -44,7 +44,12 @@ export async function createFromTemplate(
     await addKnownMembers(change, user, others);
     for (const [index, board] of content.boards.entries()) {
       const tasks = plan.boards[index]?.tasks ?? [];
-      await createFilledBoard(change, board, tasks.map(planFor(inCharge)), user.timeZone);
+      await createFilledBoard(
+        change,
+        { ...board, name: board.name || name },
+        tasks.map(planFor(inCharge)),
+        user.timeZone,
+      );
     }
   });
   return projectId;

@@ -1,4 +1,5 @@
 import { planTemplate } from '@cuadrilla/contract/carry/project-templates/plan';
+import { asUsual, blankTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { events } from '../../platform/database/schema/schema.ts';
@@ -63,6 +64,68 @@ it('makes a project as the preview reckons it, with boards, columns, tasks and t
   );
   expect(plan.skipped).toContain('2026-11-23');
   expect(tasks.every((task) => task.assignedTo === null && task.description !== '')).toBe(true);
+});
+
+it('makes one by its name alone as usual: from the next working day on, the first role mine', async () => {
+  const saturday = '2026-11-21';
+  const [mine, usual] = [
+    await client.post(`${launch}/projects`, { name: 'Salida' }),
+    await use({ name: 'Salida', people: [{ role: 'Coordinación', personId: elena.id }] }),
+  ];
+  expect(mine.status).toBe(201);
+  expect(mine.body).toMatchObject({ name: 'Salida', boardCount: 3, memberCount: 1 });
+  const [made, same] = [await tasksOf(mine.body.id), await tasksOf(usual.body.id)];
+  expect(made.map(({ title, assignedTo }) => [title, assignedTo?.id])).toEqual(
+    same.map(({ title, assignedTo }) => [title, assignedTo?.id]),
+  );
+  const said = { roles: ['Coordinación'], userId: elena.id, today: saturday };
+  expect(asUsual({ name: 'Salida' }, said)).toMatchObject({ start: '2026-11-23', skipHolidays: true });
+});
+
+it('answers the boards, seen as a kanban at first, and those of a saved template as they were', async () => {
+  const { body } = await client.post('/project-templates/5/projects', { name: 'Sprint 12' });
+  expect(body.Boards).toMatchObject([{ firstView: 'kanban' }]);
+  const [board] = body.Boards;
+  await client.patch(`/projects/${body.id}/boards/${board.id}`, { firstView: 'list' });
+  const form = { name: 'Nuestro', description: 'Dos semanas', teamId: null };
+  const saved = await client.post(`/projects/${body.id}/template`, {
+    ...form,
+    withDescriptions: true,
+    withDone: true,
+  });
+  const again = await client.post(`/project-templates/${saved.body.id}/projects`, { name: 'Sprint 13' });
+  expect(again.body.Boards).toMatchObject([{ name: board.name, firstView: 'list' }]);
+});
+
+it('begins blank with one board called as the project, its three columns and nothing in them', async () => {
+  const key = { headers: { 'idempotency-key': 'mudanza-1' } };
+  const begin = () =>
+    client.request(
+      'POST',
+      `/project-templates/${blankTemplate}/projects`,
+      { name: ' Mudanza de la oficina ' },
+      key,
+    );
+  const { status, body } = await begin();
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ name: 'Mudanza de la oficina', description: '', boardCount: 1 });
+  expect(body.Boards).toMatchObject([
+    { name: 'Mudanza de la oficina', firstView: 'kanban', Label: { name: 'Cobalto' }, taskCount: 0 },
+  ]);
+  const { Columns, Tasks } = (await client.get(`/projects/${body.id}/boards/${body.Boards[0].id}`)).body;
+  expect([Columns.map(({ name }: { name: string }) => name), Tasks]).toEqual([
+    ['Por hacer', 'En curso', 'Hecho'],
+    [],
+  ]);
+  expect((await begin()).body.id).toBe(body.id);
+  const nameless = await client.post(`/project-templates/${blankTemplate}/projects`, {});
+  expect([nameless.status, nameless.body.error]).toEqual([400, ['El nombre es obligatorio']]);
+});
+
+it('offers nothing blank among the templates', async () => {
+  const { body } = await client.get('/project-templates');
+  expect(body.map(({ id }: { id: number }) => id)).not.toContain(blankTemplate);
+  expect((await client.delete(`/project-templates/${blankTemplate}`)).status).toBe(403);
 });
 
 it('counts every day where weekends and holidays are to count', async () => {

@@ -1,4 +1,5 @@
 import { type BoardChange, type ColumnKind, startingColumns } from '@cuadrilla/contract/tasks/boards';
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { and, count, eq } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -11,20 +12,21 @@ import { hasLabel, listLabels } from '../labels/labels.queries.ts';
 
 export interface NewBoard {
   name: string;
+  firstView?: BoardView | undefined;
   columns?: readonly { name: string; kind: ColumnKind }[];
 }
 
 /** A board starts with three columns, if it names no others, and the next colour of the project's palette. */
 export async function createBoard(
   change: Change,
-  { name, columns: wanted = startingColumns }: NewBoard,
+  { name, firstView = 'grid', columns: wanted = startingColumns }: NewBoard,
 ): Promise<number> {
   const { tx, projectId, now, append } = change;
   const labelId = await nextLabel(change);
   const positions = generateNKeysBetween(null, null, wanted.length);
   const [board] = await tx
     .insert(boards)
-    .values({ projectId, name, labelId, createdAt: now, updatedAt: now })
+    .values({ projectId, name, labelId, firstView, createdAt: now, updatedAt: now })
     .returning({ id: boards.id });
   if (!board) throw new Error('the insert of a board returned no row');
   const created = await tx
@@ -40,7 +42,7 @@ export async function createBoard(
     .returning({ id: columns.id, name: columns.name, kind: columns.kind, position: columns.position });
   append({
     type: 'board.created',
-    payload: { boardId: board.id, name, label_id: labelId, columns: created },
+    payload: { boardId: board.id, name, label_id: labelId, first_view: firstView, columns: created },
   });
   return board.id;
 }
@@ -59,15 +61,19 @@ export async function changeBoard(
 ): Promise<void> {
   const { tx, projectId, now, append } = change;
   const current = await getBoard(change, boardId);
-  refuseUnseen(seen, { name: current.name, labelId: current.labelId }, wanted);
-  const { name = current.name, labelId = current.labelId } = wanted;
+  const { name: nameBefore, labelId: labelBefore, firstView: viewBefore } = current;
+  refuseUnseen(seen, { name: nameBefore, labelId: labelBefore, firstView: viewBefore }, wanted);
+  const { name = nameBefore, labelId = labelBefore, firstView = viewBefore } = wanted;
   if (labelId !== null && !(await hasLabel(tx, projectId, labelId))) throw invalid(messages.labelNotFound);
   const changes = changedFields(
-    { name: current.name, label_id: current.labelId },
-    { name, label_id: labelId },
+    { name: nameBefore, label_id: labelBefore, first_view: viewBefore },
+    { name, label_id: labelId, first_view: firstView },
   );
   if (isUnchanged(changes)) return;
-  await tx.update(boards).set({ name, labelId, updatedAt: now }).where(thisBoard(projectId, boardId));
+  await tx
+    .update(boards)
+    .set({ name, labelId, firstView, updatedAt: now })
+    .where(thisBoard(projectId, boardId));
   append({ type: 'board.updated', payload: { boardId, changes } });
 }
 

@@ -11,6 +11,7 @@ function selectBoards(db: DbOrTx) {
     .select({
       id: boards.id,
       name: boards.name,
+      firstView: boards.firstView,
       deletedAt: boards.deletedAt,
       label: { id: labels.id, name: labels.name, hexCode: labels.hexCode },
       taskCount: sql<number>`(

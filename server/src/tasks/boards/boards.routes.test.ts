@@ -18,6 +18,7 @@ describe('creating a board', () => {
       id: expect.any(Number),
       name: 'Ventas',
       Label: { id: expect.any(Number), ...startingLabels[0] },
+      firstView: 'grid',
       taskCount: 0,
     });
     const { Columns, Tasks } = (await owner.get(`${path}/${answer.body.id}`)).body;
@@ -136,8 +137,48 @@ describe('changing a board', () => {
     });
     const answer = await owner.patch(path, { name: 'Caja', labelId: labels[4].id });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ id: board.id, name: 'Caja', Label: labels[4], taskCount: 0 });
+    expect(answer.body).toEqual({
+      id: board.id,
+      name: 'Caja',
+      Label: labels[4],
+      firstView: 'grid',
+      taskCount: 0,
+    });
     expect((await owner.patch(path, { labelId: null })).body).toMatchObject({ name: 'Caja', Label: null });
+  });
+
+  it('changes its first view, which it keeps, tells and is made with', async () => {
+    const { project, path, owner } = await ownedProject();
+    const made = (await owner.post(path, { name: 'Ventas', firstView: 'kanban' })).body;
+    expect(made.firstView).toBe('kanban');
+    const one = `${path}/${made.id}`;
+    const answer = await owner.patch(one, { firstView: 'list', seen: { firstView: 'kanban' } });
+    expect(answer.body).toMatchObject({ name: 'Ventas', firstView: 'list' });
+    expect((await owner.patch(one, { name: 'Compras' })).body).toMatchObject({ firstView: 'list' });
+    expect((await owner.get(`/projects/${project.id}`)).body.Boards).toMatchObject([{ firstView: 'list' }]);
+    const { body } = await owner.get(`/projects/${project.id}/events`);
+    const told = body.filter(({ type }: { type: string }) => type.startsWith('board.'));
+    expect(told.map(({ payload }: { payload: object }) => payload)).toMatchObject([
+      { first_view: 'kanban' },
+      { changes: { first_view: { before: 'kanban', after: 'list' } } },
+      { changes: { name: { before: 'Ventas', after: 'Compras' } } },
+    ]);
+  });
+
+  it('refuses a first view that is none, or over one that somebody has changed meanwhile', async () => {
+    const { path, owner } = await ownedProject();
+    const made = (await owner.post(path, { name: 'Ventas', firstView: 'list' })).body;
+    const one = `${path}/${made.id}`;
+    const wrong = [
+      await owner.patch(one, { firstView: 'tabla' }),
+      await owner.patch(one, { firstView: null }),
+      await owner.post(path, { name: 'Compras', firstView: 3 }),
+    ];
+    const refused = [400, ['La vista al abrir no es válida']];
+    expect(wrong.map(({ status, body }) => [status, body.error])).toEqual([refused, refused, refused]);
+    const late = await owner.patch(one, { firstView: 'kanban', seen: { firstView: 'grid' } });
+    expect([late.status, late.body.current.firstView]).toEqual([409, 'list']);
+    expect((await owner.get(path)).body).toMatchObject([{ name: 'Ventas', firstView: 'list' }]);
   });
 
   it('refuses a label of another project and a blank name, and changes nothing', async () => {

@@ -6,6 +6,7 @@ import {
   Monitor,
   Moon,
   Plus,
+  SquareKanban,
   Search,
   Server,
   Settings,
@@ -16,6 +17,8 @@ import {
 } from 'lucide-react';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
+import { openStartProject } from '../../services/start-project/open-start-project.ts';
+import { startProjectTexts } from '../../services/start-project/start-project.texts.ts';
 import { chooseLook } from '../../lib/look.ts';
 import { copyLink } from '../../ui/layers/copy-link.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
@@ -119,6 +122,14 @@ const createProject: Action = {
   href: () => '/dashboard/create-project',
 };
 
+const startOne: Action = {
+  name: startProjectTexts.start,
+  Icon: SquareKanban,
+  near: true,
+  words: texts.startWords,
+  run: openStartProject,
+};
+
 const changeTheme: Action[] = (
   [
     ['light', Sun],
@@ -167,6 +178,7 @@ export const actionsOf = (signOut: () => void): Action[] => [
   ...ofTask,
   ...ofBoard,
   ...ofProject,
+  startOne,
   createProject,
   ...shortcutsOf('anywhere', 'go'),
   ...screens,

@@ -51,6 +51,7 @@ export const paletteTexts = {
     transfer: ['Importar y exportar', 'csv json planilla descargar'],
     trash: ['Papelera', 'restaurar recuperar'],
   },
+  startWords: 'comenzar tablero plantilla en blanco',
   themeWords: 'cambiar modo apariencia',
   adminWords: 'administrar personas registro correo salud seguridad',
   logoutWords: 'salir',

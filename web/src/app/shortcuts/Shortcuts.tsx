@@ -1,5 +1,6 @@
 import { useStore } from '../../lib/store.ts';
 import { quickAdd } from '../../services/quick-add.ts';
+import { startProject } from '../../services/start-project/start-project.ts';
 import { lazyOpened, type Shown } from '../../ui/layers/lazy-opened.tsx';
 import { sheet } from './sheet.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -14,10 +15,12 @@ export function Shortcuts() {
   useShortcuts();
   const Sheet = useStore(sheet);
   const add = useStore(quickAdd);
+  const Start = useStore(startProject);
   return (
     <>
       {Sheet && <Sheet shortcuts={shortcuts} onClose={() => sheet.set(null)} />}
       {add && <QuickAdd open title={add.title} onClose={() => quickAdd.set(null)} />}
+      {Start && <Start onClose={() => startProject.set(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { BoardView } from '../../services/board-views.ts';
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 
 export const shortcutTexts = {
   title: 'Atajos de teclado',

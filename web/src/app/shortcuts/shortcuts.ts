@@ -1,3 +1,4 @@
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 import {
   CalendarDays,
   Keyboard,
@@ -14,7 +15,7 @@ import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
 import { redoLatest, undoLatest } from '../../writes/undo-steps.ts';
-import { type BoardView, withView } from '../../services/board-views.ts';
+import { withView } from '../../services/board-views.ts';
 import { openPalette } from '../../services/palette.ts';
 import { guideTexts } from '../../ui/page/guide.texts.ts';
 import { toast } from '../../ui/layers/toast.tsx';

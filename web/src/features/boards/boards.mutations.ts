@@ -1,3 +1,4 @@
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/tasks/boards';
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,14 @@ import { boardKeys } from './boards.queries.ts';
 import { boardTexts } from './boards.texts.ts';
 
 type NewBoard = BodyInputOf<typeof boardEndpoints.create>;
-type BoardChange = { name: string } | { Label: Label };
+type BoardChange = { name: string } | { Label: Label } | { firstView: BoardView };
+
+/** With what it said before to whoever changes it. */
+function bodyOf({ name, Label: label, firstView }: Board, change: BoardChange) {
+  if ('name' in change) return { ...change, seen: { name } };
+  if ('firstView' in change) return { ...change, seen: { firstView } };
+  return { labelId: change.Label.id, seen: { labelId: label?.id ?? null } };
+}
 
 function useRefreshBoards(projectId: number) {
   const client = useQueryClient();
@@ -31,7 +39,8 @@ export function useBoardActions(projectId: number) {
   const lists = boardKeys.lists(projectId);
   return {
     /** Of the board as it was when the change was begun. */
-    change: ({ id: boardId, name, Label: label }: Board, change: BoardChange): void => {
+    change: (seen: Board, change: BoardChange): void => {
+      const { id: boardId } = seen;
       const changed = (board: Board): Board => ({ ...board, ...change });
       void write({
         about: [`board ${boardId}`],
@@ -43,15 +52,12 @@ export function useBoardActions(projectId: number) {
         ask: () =>
           call(boardEndpoints.change, {
             params: { projectId, boardId },
-            body:
-              'name' in change
-                ? { ...change, seen: { name } }
-                : { labelId: change.Label.id, seen: { labelId: label?.id ?? null } },
+            body: bodyOf(seen, change),
           }),
         refused: (error) =>
           'name' in change
             ? void toast.lost(boardTexts.renameFailed(messagesOf(error).join(' ')), change.name)
-            : tellFailure(error, boardTexts.colourFailed),
+            : tellFailure(error, 'Label' in change ? boardTexts.colourFailed : boardTexts.firstViewFailed),
         refresh,
       });
     },

@@ -18,10 +18,13 @@ export const boardTexts = {
   rename: 'Renombrar',
   renameTitle: (name: string) => `Renombrar «${name}»`,
   colour: 'Color',
+  firstView: 'Vista al abrir',
+  views: { grid: 'Cuadrícula', kanban: 'Kanban', list: 'Lista', calendar: 'Calendario' },
   remove: 'Eliminar',
   removed: 'Tablero eliminado',
   restored: 'Tablero restaurado',
   renameFailed: (why: string) => `No se pudo renombrar el tablero. ${why}`,
   colourFailed: 'No se pudo cambiar el color del tablero',
+  firstViewFailed: 'No se pudo cambiar la vista al abrir del tablero',
   removeFailed: 'No se pudo eliminar el tablero',
 };

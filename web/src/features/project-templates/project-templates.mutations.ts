@@ -2,7 +2,7 @@ import {
   type NewProjectTemplate,
   type ProjectTemplate,
   projectTemplateEndpoints,
-  type TemplateUse,
+  type TemplateStart,
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/server/api.ts';
@@ -14,7 +14,7 @@ import { templateTexts } from './project-templates.texts.ts';
 
 export const useTemplateFor = (templateId: number) =>
   useMutation({
-    mutationFn: (body: TemplateUse) => call(projectTemplateEndpoints.use, { params: { templateId }, body }),
+    mutationFn: (body: TemplateStart) => call(projectTemplateEndpoints.use, { params: { templateId }, body }),
   });
 
 export function useSaveTemplate(projectId: number) {

@@ -65,6 +65,20 @@ export const fromTemplateTexts = {
   createFailed: 'El proyecto no se creó',
 };
 
+/** Of beginning a project, by a name alone. */
+export const startTexts = {
+  title: 'Empezar un proyecto',
+  name: 'Nombre',
+  noName: 'Falta el nombre.',
+  with: 'Con qué empieza',
+  blank: 'En blanco',
+  size: ({ boardCount, taskCount }: Size) => [boards(boardCount), tasks(taskCount)].join(' · '),
+  loading: 'Cargando plantillas',
+  all: 'Todas las plantillas',
+  start: 'Empezar',
+  starting: 'Empezando',
+};
+
 /** Of saving one. */
 export const saveTemplateTexts = {
   title: 'Guardar como plantilla',

@@ -1,6 +1,6 @@
 import { dayIn } from '@cuadrilla/contract/kernel/day';
-import { addWorkingDays } from '@cuadrilla/contract/kernel/holidays/working-days';
 import {
+  asUsual,
   type ProjectTemplateDetail,
   templateUse,
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
@@ -11,18 +11,10 @@ import { useFollowedForm } from '../../ui/fields/use-followed-form.ts';
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>;
 
-const none = new Set<string>();
-
-/** From the next working day on, with whoever fills it in for the first of the roles: one click is enough. */
+/** As usual: one click is enough. */
 export function useTemplateForm({ id, name, content: { roles } }: ProjectTemplateDetail, userId: number) {
   const zone = useTimeZone();
-  const [usual] = useState(() => ({
-    name,
-    start: addWorkingDays(dayIn(now(), zone), 0, none),
-    workingDays: true,
-    skipHolidays: true,
-    people: roles.slice(0, 1).map((role) => ({ role, personId: userId })),
-  }));
+  const [usual] = useState(() => asUsual({ name }, { roles, userId, today: dayIn(now(), zone) }));
   const followed = useFollowedForm(templateUse, usual, { draft: `template:${id}` });
   const { getValues, setValue } = followed.form;
   /** In the order of the roles: chosen and taken back is as if nothing had been chosen. */

@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Permissions } from '@cuadrilla/contract/kernel/roles';
-import { type ComponentProps, Suspense, useCallback, useId, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentProps, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useCountTasks } from '../../features/columns/columns.mutations.ts';
 import { AddColumn } from '../../features/columns/components/AddColumn.tsx';
 import { ManagedColumn } from '../../features/columns/components/ManagedColumn.tsx';
@@ -19,6 +20,7 @@ import { lazyLater } from '../../ui/text/lazy-later.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { ChosenTasks } from './ChosenTasks.tsx';
 import { FoundTasks } from './FoundTasks.tsx';
+import { newBoardTexts } from './new-board.texts.ts';
 import { NoTasks } from './NoTasks.tsx';
 import { useDeedBoard } from './use-deed-board.ts';
 import { useShownLabels } from './use-shown-labels.ts';
@@ -59,9 +61,12 @@ function Columns({
     'holding',
   );
   const labels = useShownLabels(place.projectId);
+  const isEmpty = columns.every(({ taskCount }) => taskCount === 0);
+  const hints = useMemo(() => hintsOf(columns), [columns]);
   const shown = () => row.flatMap(({ id }) => cardsIn(kanban.lanes, id).tasks);
   const [choosing, setChoosing] = useState<Choosing>();
   const sources = useCaptureSources(place.projectId);
+  const isBegun = useLocation({ select: ({ state }) => state.isBegun === true });
   const ofAll = {
     labels,
     kanban,
@@ -93,8 +98,15 @@ function Columns({
           choosing={choosing}
           keysId={keysId}
         >
-          {row.map((column) => (
-            <BoardColumn key={column.id} {...ofAll} column={column} />
+          {row.map((column, index) => (
+            <BoardColumn
+              key={column.id}
+              {...ofAll}
+              column={column}
+              isEmpty={isEmpty}
+              hint={canEdit ? hints.get(column.id) : undefined}
+              composes={isBegun && isEmpty && index === 0 && canEdit}
+            />
           ))}
           {canManage && <AddColumn place={place} filtered={listing.filter.column !== undefined} />}
         </Kanban>
@@ -111,10 +123,10 @@ interface Known {
 
 type ColumnProps = Omit<ComponentProps<typeof KanbanColumn>, 'head' | 'composer'> &
   Pick<ComponentProps<typeof ManagedColumn>, 'columns' | 'row' | 'canManage'> &
-  Pick<ComponentProps<typeof Composer>, 'sources'>;
+  Pick<ComponentProps<typeof Composer>, 'sources'> & { isEmpty: boolean };
 
 /** A column's head and all that it can do, its cards, and where more of them are taken down. */
-function BoardColumn({ columns, row, canManage, sources, ...ofCards }: ColumnProps) {
+function BoardColumn({ columns, row, canManage, sources, isEmpty, ...ofCards }: ColumnProps) {
   const { kanban, place, column, canEdit } = ofCards;
   return (
     <ManagedColumn
@@ -131,7 +143,10 @@ function BoardColumn({ columns, row, canManage, sources, ...ofCards }: ColumnPro
           head={head}
           composer={(onClose) => (
             <Suspense>
-              <Composer kanban={kanban} place={place} column={column} sources={sources} onClose={onClose} />
+              <Composer
+                {...{ kanban, place, column, sources, onClose }}
+                example={isEmpty ? newBoardTexts.example : undefined}
+              />
             </Suspense>
           )}
         />
@@ -142,6 +157,12 @@ function BoardColumn({ columns, row, canManage, sources, ...ofCards }: ColumnPro
 
 const shownOf = (columns: Column[], filter: string | undefined): Column[] =>
   filter === undefined ? columns : columns.filter(({ id }) => filter.split(',').includes(String(id)));
+
+/** What an empty column is for, told in the first of each kind: there new tasks begin and done ones arrive. */
+const hintsOf = (columns: readonly Column[]): ReadonlyMap<number, string> => {
+  const firsts = columns.filter((column) => columns.find(({ kind }) => kind === column.kind) === column);
+  return new Map(firsts.map(({ id, kind }) => [id, newBoardTexts.hints[kind]]));
+};
 
 /** How many tasks all columns have found together, once each has said so. */
 function useFound(row: readonly Column[]) {

@@ -40,6 +40,7 @@ export function BoardOptions({ place, board, canManage }: Props) {
     labels,
     onRename: () => setOpened('rename'),
     onColour: (label: (typeof labels)[number]) => change(board, { Label: label }),
+    onFirstView: (firstView: Board['firstView']) => change(board, { firstView }),
     onRemove: () => void leaveAndRemove(),
   };
   return (

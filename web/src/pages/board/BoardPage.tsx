@@ -1,8 +1,9 @@
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 import type { Board } from '@cuadrilla/contract/tasks/boards';
 import type { TaskFilter } from '@cuadrilla/contract/tasks/task-fields';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { hueOfLabel, isNamed } from '../../features/boards/label-colour.ts';
@@ -18,9 +19,8 @@ import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
 import { isMissing } from '../../lib/server/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { useLook } from '../../lib/look.ts';
-import { rememberBoard, type BoardSearch, type BoardView } from '../../services/board-views.ts';
+import type { BoardSearch } from '../../services/board-views.ts';
 import { useAttendees, usePeopleAt } from '../../services/live/presence.ts';
-import { useUser } from '../../services/session.ts';
 import { Chip } from '../../ui/controls/Chip.tsx';
 import { lazyLater } from '../../ui/text/lazy-later.tsx';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
@@ -31,6 +31,7 @@ import { BoardGrid } from './BoardGrid.tsx';
 import styles from './BoardPage.module.css';
 import { BoardTools } from './BoardTools.tsx';
 import { listingIn, useBoardListing } from './use-board-listing.ts';
+import { openFirstView, useFirstView } from './use-first-view.ts';
 
 /** It brings a form along: the board shows before it. */
 const BoardOptions = lazyLater(() => import('./BoardOptions.tsx'), 'BoardOptions');
@@ -63,7 +64,8 @@ const views: Record<BoardView, ViewParts> = {
 };
 
 /** For the route, which loads no more than this page: what it shows, and the code that shows it. */
-export function openBoard(place: BoardPlace, search: BoardSearch): void {
+export function openBoard(place: BoardPlace, search: BoardSearch, isViewOpen: boolean): void {
+  if (isViewOpen) openFirstView(place, search);
   void views[listingIn(search).view].View.preload?.();
   askForBoard(place, search);
 }
@@ -77,10 +79,10 @@ function countWords({ archived }: TaskFilter, found: number | undefined, count: 
 export function BoardPage() {
   const place = route.useParams();
   const { projectId, boardId } = place;
-  useRememberBoard();
   const { density } = useLook();
   const { view, listing, searchFor, sortBy, filterBy, clear, show } = useBoardListing();
   const { project, board, columns, permissions, failed } = useBoardReads(place, view, listing);
+  const isOpening = useFirstView(board);
   const attendees = useAttendees(projectId);
   const { View, Loading } = views[view];
   const [found, setFound] = useState<number>();
@@ -127,16 +129,20 @@ export function BoardPage() {
         canEdit={permissions.data?.can_edit}
       />
       <Suspense fallback={<Loading />}>
-        <View
-          place={place}
-          listing={listing}
-          columns={columns.data}
-          permissions={permissions.data}
-          attendees={attendees}
-          onSort={sortBy}
-          onClear={clear}
-          onFound={setFound}
-        />
+        {isOpening ? (
+          <Loading />
+        ) : (
+          <View
+            place={place}
+            listing={listing}
+            columns={columns.data}
+            permissions={permissions.data}
+            attendees={attendees}
+            onSort={sortBy}
+            onClear={clear}
+            onFound={setFound}
+          />
+        )}
       </Suspense>
       {permissions.data?.can_edit && (
         <Suspense>
@@ -186,13 +192,6 @@ const BoardFacts = ({ place, board, count, permissions }: BoardFactsProps) => (
     </Suspense>
   </>
 );
-
-function useRememberBoard() {
-  const { boardId } = route.useParams();
-  const search = route.useSearch();
-  const { id: userId } = useUser();
-  useEffect(() => rememberBoard(userId, boardId, search), [userId, boardId, search]);
-}
 
 /** Apart, so that somebody who comes or goes does not draw the board anew. */
 const BoardPeople = (place: BoardPlace) => (

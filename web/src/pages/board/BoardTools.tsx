@@ -1,7 +1,9 @@
-import { CalendarDays, LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { Suspense, useState } from 'react';
+import { viewOptions } from '../../features/boards/components/view-options.tsx';
 import { FilterMenu } from '../../features/tasks/parts/filter/FilterMenu.tsx';
 import type { SortOrder } from '../../features/tasks/parts/filter/sort-fields.ts';
 import { SortMenu } from '../../features/tasks/parts/filter/SortMenu.tsx';
@@ -10,7 +12,6 @@ import type { TaskListing } from '../../features/tasks/data/task-listing.ts';
 import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
 import { apiTexts } from '../../lib/server/api.texts.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
-import type { BoardView } from '../../services/board-views.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { GuardedButton } from '../../ui/controls/GuardedButton.tsx';
@@ -88,16 +89,9 @@ const CreateButton = ({ place, canEdit }: Required<Pick<Props, 'place' | 'canEdi
     </GuardedButton>
   );
 
-const views = [
-  { value: 'grid', label: texts.views.grid, icon: <LayoutGrid size={16} /> },
-  { value: 'kanban', label: texts.views.kanban, icon: <SquareKanban size={16} /> },
-  { value: 'list', label: texts.views.list, icon: <List size={16} /> },
-  { value: 'calendar', label: texts.views.calendar, icon: <CalendarDays size={16} /> },
-] as const;
-
 function useViews() {
   const keys = [useAriaKeys('1'), useAriaKeys('2'), useAriaKeys('3'), useAriaKeys('4')];
-  return views.map((view, index) => ({ ...view, keys: keys[index] }));
+  return viewOptions.map((view, index) => ({ ...view, keys: keys[index] }));
 }
 
 const CreateLink = ({ place }: Pick<Props, 'place'>) => (

@@ -1,5 +1,4 @@
 export const boardPageTexts = {
   search: 'Buscar tarea',
   view: 'Vista',
-  views: { grid: 'Cuadrícula', kanban: 'Kanban', list: 'Lista', calendar: 'Calendario' },
 };

@@ -1,3 +1,4 @@
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 import type { TaskSortField } from '@cuadrilla/contract/tasks/tasks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -5,7 +6,7 @@ import { sortFieldOf, type SortOrder } from '../../features/tasks/parts/filter/s
 import { type FilterChange, filterIn } from '../../features/tasks/data/task-filter.ts';
 import type { TaskListing } from '../../features/tasks/data/task-listing.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
-import { type BoardSearch, type BoardView, withView } from '../../services/board-views.ts';
+import { type BoardSearch, withView } from '../../services/board-views.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 

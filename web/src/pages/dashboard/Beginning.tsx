@@ -8,6 +8,7 @@ import { templateTexts } from '../../features/project-templates/project-template
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { useStore } from '../../lib/store.ts';
 import { paletteOpened } from '../../services/palette.ts';
+import { openStartProject } from '../../services/start-project/open-start-project.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 const route = getRouteApi('/app/dashboard');
@@ -18,6 +19,7 @@ export function NextSteps() {
   return (
     <FirstSteps
       hasSearched={useStore(paletteOpened)}
+      onStart={openStartProject}
       onClose={() => close('closed')}
       onDone={() => close('done')}
     />
@@ -40,6 +42,7 @@ export function WaysToStart() {
     <StartHere
       {...texts.none.all}
       templates={isError ? [] : templates}
+      onStart={openStartProject}
       onExample={(projectId) =>
         void navigate({ to: '/dashboard/projects/$projectId', params: { projectId }, search: {} })
       }

@@ -12,6 +12,7 @@ import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { messagesOf } from '../../lib/server/api.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
+import { StartingButtons } from '../../services/start-project/StartingButtons.tsx';
 import { useUser } from '../../services/session.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
 import { Banner } from '../../ui/states/Banner.tsx';
@@ -39,7 +40,7 @@ const NextSteps = lazy<ComponentType>(() =>
 const WaysToStart = lazy(() =>
   beginning().then(
     (parts) => ({ default: parts.WaysToStart }),
-    () => ({ default: () => <EmptyState {...texts.none.all} actions={<CreateProjectLink />} /> }),
+    () => ({ default: () => <EmptyState {...texts.none.all} actions={<StartingButtons />} /> }),
   ),
 );
 
@@ -97,7 +98,7 @@ export function DashboardPage() {
           {lists ? (
             <Cards
               projects={withText(lists[tab], search)}
-              none={<None {...{ tab, search, create, isNew }} onClear={() => searchFor('')} />}
+              none={<None {...{ tab, search, isNew }} onClear={() => searchFor('')} />}
             />
           ) : error ? (
             <ErrorState
@@ -136,11 +137,10 @@ interface NoneProps {
   tab: TabName;
   search: string;
   onClear: () => void;
-  create: ReactNode;
   isNew: boolean;
 }
 
-function None({ tab, search, onClear, create, isNew }: NoneProps) {
+function None({ tab, search, onClear, isNew }: NoneProps) {
   if (search) return <NoResults title={uiTexts.noResults(search)} onClear={onClear} />;
   const { title, text } = texts.none[tab];
   if (isNew && tab === 'all')
@@ -149,7 +149,7 @@ function None({ tab, search, onClear, create, isNew }: NoneProps) {
         <WaysToStart />
       </Suspense>
     );
-  return <EmptyState title={title} text={text} {...(tab === 'all' && { actions: create })} />;
+  return <EmptyState title={title} text={text} {...(tab === 'all' && { actions: <StartingButtons /> })} />;
 }
 
 /** By the address alone: it is known from the first moment, and nothing jumps. */

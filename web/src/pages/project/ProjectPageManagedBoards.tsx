@@ -28,6 +28,7 @@ export function ProjectPageManagedBoards({ projectId, boards }: { projectId: num
                 labels,
                 onRename: () => setRenaming(board),
                 onColour: (label) => change(board, { Label: label }),
+                onFirstView: (firstView) => change(board, { firstView }),
                 onRemove: () => remove(board.id),
               }}
             />

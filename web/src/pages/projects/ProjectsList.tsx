@@ -1,7 +1,6 @@
 import type { RoleName } from '@cuadrilla/contract/kernel/roles';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { ProjectFilters } from '../../features/projects/components/ProjectFilters.tsx';
 import { ProjectRow } from '../../features/projects/components/ProjectRow.tsx';
 import { ProjectRowsLoading } from '../../features/projects/components/ProjectRowsLoading.tsx';
@@ -15,6 +14,7 @@ import {
 } from '../../features/projects/projects.lists.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { messagesOf } from '../../lib/server/api.ts';
+import { StartingButtons } from '../../services/start-project/StartingButtons.tsx';
 import { useUser } from '../../services/session.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -29,10 +29,9 @@ interface Props {
   view: 'active' | 'archived';
   search: string;
   onClear: () => void;
-  create: ReactNode;
 }
 
-export function ProjectsList({ view, search, onClear, create }: Props) {
+export function ProjectsList({ view, search, onClear }: Props) {
   const { role, sort = 'updated' } = route.useSearch();
   const navigate = route.useNavigate();
   const user = useUser();
@@ -48,7 +47,7 @@ export function ProjectsList({ view, search, onClear, create }: Props) {
     );
   const all = data && (view === 'archived' ? archivedOf(data) : unarchived(data));
   if (all?.length === 0)
-    return <EmptyState {...texts.none[view]} {...(view === 'active' && { actions: create })} />;
+    return <EmptyState {...texts.none[view]} {...(view === 'active' && { actions: <StartingButtons /> })} />;
 
   const shown = all && sortedBy(withText(withRole(all, role), search), sort);
   return (

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Import, LayoutTemplate } from 'lucide-react';
+import { Import, LayoutTemplate, SquareKanban } from 'lucide-react';
 import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import { archivedOf, unarchived } from '../../features/projects/projects.lists.ts';
 import { projectsQuery, trashedProjectsQuery } from '../../features/projects/projects.queries.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
+import { openStartProject } from '../../services/start-project/open-start-project.ts';
+import { startProjectTexts } from '../../services/start-project/start-project.texts.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -24,7 +27,6 @@ export function ProjectsPage() {
   const { data: projects } = useQuery(projectsQuery());
   const { data: trash } = useQuery(trashedProjectsQuery());
   const searchFor = useSearchFor();
-  const create = <CreateProjectLink keys={useAriaKeys('c')} />;
   const open = (chosen: View) =>
     void navigate({ search: (now) => ({ ...now, view: chosen === 'active' ? undefined : chosen }) });
 
@@ -51,13 +53,23 @@ export function ProjectsPage() {
           </ButtonLink>
           <ButtonLink
             to="/templates"
+            className={styles.templates}
             look="ghost"
             icon={<LayoutTemplate size={16} />}
             aria-label={texts.templates}
           >
             <span className={styles.word}>{texts.templates}</span>
           </ButtonLink>
-          {create}
+          <Button
+            look="ghost"
+            icon={<SquareKanban size={16} />}
+            aria-label={startProjectTexts.start}
+            aria-haspopup="dialog"
+            onClick={openStartProject}
+          >
+            <span className={styles.word}>{startProjectTexts.short}</span>
+          </Button>
+          <CreateProjectLink keys={useAriaKeys('c')} />
         </>
       }
     >
@@ -74,7 +86,7 @@ export function ProjectsPage() {
         {view === 'trash' ? (
           <ProjectsTrash search={search} onClear={() => searchFor('')} />
         ) : (
-          <ProjectsList view={view} search={search} onClear={() => searchFor('')} create={create} />
+          <ProjectsList view={view} search={search} onClear={() => searchFor('')} />
         )}
       </Tabs>
     </Page>

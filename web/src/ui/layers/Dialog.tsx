@@ -16,6 +16,8 @@ interface Props {
   dirty?: boolean;
   /** Its frame alone, high up: the name is for screen readers, and all that shows is inside. */
   bare?: boolean;
+  /** Wider than a form, and on a phone at the bottom: there the keyboard is below it. */
+  sheet?: boolean;
   /** Where Escape leads back to something else first. */
   onEscape?: ((event: KeyboardEvent) => void) | undefined;
   /** Buttons, right: Cancelar, then the verb. Focus starts on the first thing inside, so on Cancelar. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 export function Dialog(props: Props) {
-  const { open, onClose, title, description, wide, dirty, bare, onEscape, actions, children } = props;
+  const { open, onClose, title, description, wide, dirty, bare, sheet, onEscape, actions, children } = props;
   const opener = useOpener(open);
   const everOpen = useEver(open);
   return (
@@ -33,7 +35,12 @@ export function Dialog(props: Props) {
         <Primitive.Portal>
           <Primitive.Overlay className={styles.scrim} />
           <Primitive.Content
-            className={classes(styles.dialog, wide && styles.wide, bare && styles.bare)}
+            className={classes(
+              styles.dialog,
+              wide && styles.wide,
+              bare && styles.bare,
+              sheet && styles.sheet,
+            )}
             onInteractOutside={(event) => dirty && event.preventDefault()}
             {...(onEscape && { onEscapeKeyDown: onEscape })}
             onCloseAutoFocus={() => opener?.focus()}

@@ -185,6 +185,7 @@ export const MenuChoice = <Value extends string>({
   columns = 1,
 }: ChoiceProps<Value>) => (
   <DropdownMenu.RadioGroup
+    aria-label={label}
     className={styles.choice}
     data-columns={columns}
     value={value}

@@ -1,13 +1,21 @@
 import { templateContent } from '@cuadrilla/contract/carry/project-templates/content';
 import { planTemplate } from '@cuadrilla/contract/carry/project-templates/plan';
-import { mostShipped } from '@cuadrilla/contract/carry/project-templates/project-templates';
+import {
+  blankTemplate,
+  mostShipped,
+  offeredTemplates,
+} from '@cuadrilla/contract/carry/project-templates/project-templates';
 import { describe, expect, it } from 'vitest';
 import { shipped } from './shipped.ts';
 
 it('has a number of its own below those that people save', () => {
-  const ids = shipped.map(({ id }) => id);
+  const ids = [...shipped.map(({ id }) => id), blankTemplate];
   expect(new Set(ids).size).toBe(ids.length);
   expect(Math.max(...ids)).toBeLessThanOrEqual(mostShipped);
+});
+
+it('is there where a project begins', () => {
+  expect(offeredTemplates.filter((id) => !shipped.some((template) => template.id === id))).toEqual([]);
 });
 
 describe.each(shipped.map((template) => [template.name, template.content] as const))('%s', (_, content) => {

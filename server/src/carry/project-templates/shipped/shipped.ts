@@ -1,5 +1,7 @@
 import type { TemplateContent } from '@cuadrilla/contract/carry/project-templates/content';
 import { startingColumns } from '@cuadrilla/contract/tasks/boards';
+import { blankTemplate } from '@cuadrilla/contract/carry/project-templates/project-templates';
+import blank from './blank.json';
 import contents from './contents.json';
 import launch from './launch.json';
 import moving from './moving.json';
@@ -30,6 +32,7 @@ const made = ({ id, name, description, boards, ...content }: Written) => ({
     ...content,
     boards: boards.map((board) => ({
       columns: startingColumns,
+      firstView: 'kanban',
       ...board,
       tasks: board.tasks.map((task) => ({ column: 0, start: null, ...task })),
     })),
@@ -40,5 +43,5 @@ const made = ({ id, name, description, boards, ...content }: Written) => ({
 export const shipped: readonly ShippedTemplate[] = [launch, sprint, onboarding, contents, moving].map(made);
 
 export const shippedById: ReadonlyMap<number, ShippedTemplate> = new Map(
-  shipped.map((template) => [template.id, template]),
+  [...shipped, made({ id: blankTemplate, ...blank })].map((template) => [template.id, template]),
 );

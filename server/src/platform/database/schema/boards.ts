@@ -1,4 +1,5 @@
 import type { ColumnKind } from '@cuadrilla/contract/tasks/boards';
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,6 +27,7 @@ export const boards = projectTable(
     name: text('name').notNull(),
     nameFolded: text('name_folded').generatedAlwaysAs(sql`fold(name)`),
     labelId: integer('label_id'),
+    firstView: text('first_view').$type<BoardView>().notNull().default('grid'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),

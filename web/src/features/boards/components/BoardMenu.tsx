@@ -1,3 +1,4 @@
+import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
 import type { Board, Label } from '@cuadrilla/contract/tasks/boards';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/layers/Me
 import { boardTexts } from '../boards.texts.ts';
 import { labelColour } from '../label-colour.ts';
 import styles from './BoardMenu.module.css';
+import { viewOptions } from './view-options.tsx';
 
 interface Props {
   board: Board;
@@ -15,6 +17,7 @@ interface Props {
         labels: readonly Label[];
         onRename: () => void;
         onColour: (label: Label) => void;
+        onFirstView: (view: BoardView) => void;
         onRemove: () => void;
       }
     | undefined;
@@ -53,13 +56,23 @@ export const BoardMenu = ({ board, managed, children }: Props) => (
             if (label) managed.onColour(label);
           }}
         />
-        <MenuSeparator />
       </>
     )}
     {managed && (
-      <MenuItem icon={<Trash2 size={16} />} danger onSelect={managed.onRemove}>
-        {boardTexts.remove}
-      </MenuItem>
+      <>
+        <MenuSeparator />
+        <MenuChoice
+          columns={2}
+          label={boardTexts.firstView}
+          value={board.firstView}
+          options={viewOptions}
+          onChange={managed.onFirstView}
+        />
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 size={16} />} danger onSelect={managed.onRemove}>
+          {boardTexts.remove}
+        </MenuItem>
+      </>
     )}
   </Menu>
 );

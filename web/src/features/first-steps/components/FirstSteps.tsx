@@ -11,26 +11,29 @@ import styles from './FirstSteps.module.css';
 interface Props {
   /** In this browser: nobody else is told of it. */
   hasSearched: boolean;
+  /** To the first project, by its name alone. */
+  onStart: () => void;
   onClose: () => void;
   /** The last one is taken. */
   onDone: () => void;
 }
 
 const order = ['account', 'project', 'task', 'company', 'search'] as const;
+type StepName = (typeof order)[number];
 /** Where each is taken, if not everywhere. */
 const ways = {
   account: undefined,
-  project: '/dashboard/create-project',
+  project: undefined,
   task: '/projects',
   company: '/teams',
   search: undefined,
 } as const;
 
 /** Ticks itself as things are done, in any order. Shown before it is known which: nothing below it jumps. */
-export function FirstSteps({ hasSearched, onClose, onDone }: Props) {
+export function FirstSteps({ hasSearched, onStart, onClose, onDone }: Props) {
   const { data } = useQuery(firstStepsQuery());
   const title = useId();
-  const taken: Partial<Record<(typeof order)[number], boolean>> = {
+  const taken: Partial<Record<StepName, boolean>> = {
     ...data,
     account: true,
     search: hasSearched,
@@ -57,24 +60,46 @@ export function FirstSteps({ hasSearched, onClose, onDone }: Props) {
         <i style={{ width: `${(100 * done) / order.length}%` }} />
       </div>
       <ol className={styles.list}>
-        {order.map((step) => {
-          const way = ways[step];
-          return (
-            <li key={step} className={styles.step} data-state={stateOf(taken[step], step === next)}>
-              <span className={styles.mark} aria-hidden="true">
-                {taken[step] && <Check size={13} strokeWidth={2.5} />}
-              </span>
-              <div>
-                {way && !taken[step] ? <TextLink to={way}>{texts.steps[step]}</TextLink> : texts.steps[step]}
-                {taken[step] && <Hidden>{texts.isDone}</Hidden>}
-                {step !== 'account' && !taken[step] && <p className={styles.why}>{texts.why[step]}</p>}
-              </div>
-            </li>
-          );
-        })}
+        {order.map((step) => (
+          <Step
+            key={step}
+            step={step}
+            isTaken={taken[step] === true}
+            isNext={step === next}
+            onStart={onStart}
+          />
+        ))}
       </ol>
     </section>
   );
 }
 
-const stateOf = (isTaken = false, isNext = false) => (isTaken ? 'done' : isNext ? 'next' : undefined);
+interface StepProps extends Pick<Props, 'onStart'> {
+  step: StepName;
+  isTaken: boolean;
+  isNext: boolean;
+}
+
+const Step = ({ step, isTaken, isNext, onStart }: StepProps) => (
+  <li className={styles.step} data-state={isTaken ? 'done' : isNext ? 'next' : undefined}>
+    <span className={styles.mark} aria-hidden="true">
+      {isTaken && <Check size={13} strokeWidth={2.5} />}
+    </span>
+    <div>
+      {isTaken ? texts.steps[step] : <Way step={step} onStart={onStart} />}
+      {isTaken && <Hidden>{texts.isDone}</Hidden>}
+      {step !== 'account' && !isTaken && <p className={styles.why}>{texts.why[step]}</p>}
+    </div>
+  </li>
+);
+
+function Way({ step, onStart }: Pick<StepProps, 'step' | 'onStart'>) {
+  const [name, to] = [texts.steps[step], ways[step]];
+  if (step === 'project')
+    return (
+      <button type="button" className={styles.start} aria-haspopup="dialog" onClick={onStart}>
+        {name}
+      </button>
+    );
+  return to ? <TextLink to={to}>{name}</TextLink> : name;
+}

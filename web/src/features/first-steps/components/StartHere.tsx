@@ -26,11 +26,12 @@ interface Props {
   text: string;
   /** To begin with; not known yet, their place is kept. */
   templates: readonly Template[] | undefined;
+  onStart: () => void;
   onExample: (projectId: number) => void;
 }
 
 /** In the place of an empty dashboard: the ways to begin. */
-export function StartHere({ title, text, templates, onExample }: Props) {
+export function StartHere({ title, text, templates, onStart, onExample }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -39,10 +40,19 @@ export function StartHere({ title, text, templates, onExample }: Props) {
       </h2>
       <p className={styles.text}>{text}</p>
       <div className={styles.head}>
-        <h3 className={styles.part}>{texts.templates}</h3>
+        <h3 className={styles.part}>{texts.ways}</h3>
         <TextLink to="/templates">{texts.allTemplates}</TextLink>
       </div>
-      {templates ? <Templates templates={templates} /> : <TemplatesLoading />}
+      {templates ? (
+        <div className={styles.ways}>
+          <Blank onStart={onStart} />
+          {templates.map((template) => (
+            <TemplateCard key={template.id} {...template} />
+          ))}
+        </div>
+      ) : (
+        <TemplatesLoading />
+      )}
       <h3 className={styles.part}>{texts.bring}</h3>
       <Card className={classes(styles.way, styles.bring)}>
         <div>
@@ -59,33 +69,39 @@ export function StartHere({ title, text, templates, onExample }: Props) {
   );
 }
 
-const Templates = ({ templates }: { templates: readonly Template[] }) => (
-  <div className={styles.ways}>
-    {templates.map(({ id, name, size, icon }) => (
-      <Card key={id} interactive className={styles.way}>
-        {icon}
-        <div>
-          <h4 className={styles.name}>{name}</h4>
-          <p className={styles.why}>{size}</p>
-        </div>
-        <CardLink to="/templates/$templateId" params={{ templateId: id }} aria-label={name}>
-          {''}
-        </CardLink>
-      </Card>
-    ))}
-    <Card interactive className={styles.way}>
-      <span className={styles.blank} aria-hidden="true">
-        <Plus size={18} />
-      </span>
-      <div>
-        <h4 className={styles.name}>{texts.blank}</h4>
-        <p className={styles.why}>{texts.blankWhy}</p>
-      </div>
-      <CardLink to="/dashboard/create-project" aria-label={texts.blankLabel}>
-        {''}
-      </CardLink>
-    </Card>
-  </div>
+/** The shortest way: its button covers the card. */
+const Blank = ({ onStart }: Pick<Props, 'onStart'>) => (
+  <Card interactive className={styles.way}>
+    <span className={styles.blank} aria-hidden="true">
+      <Plus size={18} />
+    </span>
+    <div>
+      <h4 className={styles.name}>{texts.blank}</h4>
+      <p className={styles.why}>{texts.blankWhy}</p>
+    </div>
+    <button
+      type="button"
+      className={styles.cover}
+      aria-label={texts.blankLabel}
+      aria-haspopup="dialog"
+      onClick={onStart}
+    >
+      <ArrowRight size={16} />
+    </button>
+  </Card>
+);
+
+const TemplateCard = ({ id, name, size, icon }: Template) => (
+  <Card interactive className={styles.way}>
+    {icon}
+    <div>
+      <h4 className={styles.name}>{name}</h4>
+      <p className={styles.why}>{size}</p>
+    </div>
+    <CardLink to="/templates/$templateId" params={{ templateId: id }} aria-label={name}>
+      {''}
+    </CardLink>
+  </Card>
 );
 
 const TemplatesLoading = () => (

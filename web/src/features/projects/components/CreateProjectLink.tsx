@@ -5,13 +5,15 @@ import { projectTexts } from '../projects.texts.ts';
 interface Props {
   /** The shortcut that does the same, as `aria-keyshortcuts` writes it. */
   keys?: string | undefined;
+  /** Where another way is the first one. */
+  look?: 'primary' | 'secondary';
   onClick?: () => void;
 }
 
-export const CreateProjectLink = ({ keys, onClick }: Props) => (
+export const CreateProjectLink = ({ keys, look = 'primary', onClick }: Props) => (
   <ButtonLink
     to="/dashboard/create-project"
-    look="primary"
+    look={look}
     icon={<Plus size={18} />}
     aria-keyshortcuts={keys}
     onClick={onClick}

@@ -24,6 +24,10 @@ interface Props extends CardsProps {
   narrowed: boolean;
   /** Told only while something is searched for or filtered. */
   onFound: (columnId: number, total: number | undefined) => void;
+  /** What it is for, while nothing is in it. */
+  hint: string | undefined;
+  /** The composer is open from the start. */
+  composes: boolean;
   head: (parts: { count: number; isPart: boolean; onAdd: () => void }) => ReactNode;
   composer: (onClose: () => void) => ReactNode;
 }
@@ -33,6 +37,8 @@ export function KanbanColumn({
   listing,
   narrowed,
   onFound,
+  hint,
+  composes,
   head,
   composer,
   column,
@@ -41,7 +47,7 @@ export function KanbanColumn({
   const { kanban, canEdit } = shared;
   const section = useRef<HTMLElement>(null);
   /** Undefined until it was open once: then the button that comes back in its place takes the focus. */
-  const [composing, setComposing] = useState<boolean>();
+  const [composing, setComposing] = useState<boolean | undefined>(composes || undefined);
   const { list, cards, now, drawn, loadMore } = useColumnCards(kanban, place, listing, column.id);
   const isOver = useMoving(kanban, (moving) => moving?.over?.columnId === column.id);
   const found = isNarrowed(listing) && cards && !cards.stale ? cards.total : undefined;
@@ -59,6 +65,7 @@ export function KanbanColumn({
     () => head({ count, isPart: narrowed, onAdd: add }),
     [head, count, narrowed, add],
   );
+  const isEmpty = drawn?.cards.tasks.length === 0 && drawn.slot.row === -1;
   return (
     <section
       ref={section}
@@ -70,8 +77,8 @@ export function KanbanColumn({
       {shownHead}
       {drawn && <KanbanCards {...shared} {...drawn} column={face} now={now} loadMore={loadMore} />}
       {!drawn && !list.error && <KanbanCardsLoading />}
-      {drawn?.cards.tasks.length === 0 && drawn.slot.row === -1 && !composing && (
-        <p className={styles.empty}>{narrowed ? texts.emptyNarrowed : texts.empty}</p>
+      {isEmpty && !composing && (
+        <p className={styles.empty}>{narrowed ? texts.emptyNarrowed : (hint ?? texts.empty)}</p>
       )}
       {list.isFetchNextPageError && (
         <Failed text={taskTexts.moreFailed} onRetry={() => void list.fetchNextPage()} />
@@ -80,7 +87,10 @@ export function KanbanColumn({
         <Failed text={messagesOf(list.error).join(' ')} onRetry={() => void list.refetch()} />
       )}
       {composing ? (
-        composer(() => setComposing(false))
+        <>
+          {composer(() => setComposing(false))}
+          {isEmpty && !narrowed && hint && <p className={styles.empty}>{hint}</p>}
+        </>
       ) : (
         <ComposeButton
           boardId={place.boardId}

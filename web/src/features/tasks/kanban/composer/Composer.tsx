@@ -27,11 +27,13 @@ interface Props {
   place: BoardPlace;
   column: Column;
   sources: FieldSources;
+  /** What the title might say. */
+  example: string | undefined;
   onClose: () => void;
 }
 
 /** Creates one task after the other without leaving the column. Closed, it keeps what was typed. */
-export function Composer({ kanban, place, column, sources, onClose }: Props) {
+export function Composer({ kanban, place, column, sources, example, onClose }: Props) {
   const client = useQueryClient();
   const title = useRef<HTMLInputElement>(null);
   const draft = useComposerDraft(kanban, place.boardId, column);
@@ -74,7 +76,7 @@ export function Composer({ kanban, place, column, sources, onClose }: Props) {
           </Button>
         </div>
       ))}
-      <CaptureFields capture={capture} sources={sources} title={title} small />
+      <CaptureFields capture={capture} sources={sources} title={title} small example={example} />
       <div className={styles.actions}>
         <Button type="submit" size="small" loading={pasted?.isCreating === true}>
           {verb}
@@ -98,7 +100,7 @@ const capturedIn = (found: ReturnType<typeof useComposerDraft>['found']): Captur
 
 /** What the server refuses comes back here, or to the composer that is opened next. */
 function useCreating(
-  { kanban, place, column, sources }: Omit<Props, 'onClose'>,
+  { kanban, place, column, sources }: Omit<Props, 'example' | 'onClose'>,
   { store, found }: ReturnType<typeof useComposerDraft>,
 ) {
   const [refused, setRefused] = useState<NewTask[]>(found?.refused ?? []);

@@ -11,10 +11,11 @@ interface Props {
   sources: FieldSources;
   title: RefObject<HTMLInputElement | null>;
   small?: boolean;
+  example?: string | undefined;
 }
 
 /** The line to write in, or what was pasted into it, and what may be said besides. */
-export function CaptureFields({ capture, sources, title, small = false }: Props) {
+export function CaptureFields({ capture, sources, title, small = false, example }: Props) {
   const { captured, say, error, field, openField, pasted, showPasted } = capture;
   return (
     <>
@@ -31,6 +32,7 @@ export function CaptureFields({ capture, sources, title, small = false }: Props)
           value={captured.title}
           error={error}
           small={small}
+          example={example}
           onChange={(text) => say({ title: text })}
           onField={openField}
           onLines={showPasted}

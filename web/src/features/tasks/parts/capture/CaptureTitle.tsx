@@ -13,6 +13,8 @@ interface Props {
   error: string | undefined;
   /** In a column. */
   small: boolean;
+  /** What it might say. */
+  example?: string | undefined;
   onChange: (title: string) => void;
   /** A key that stands for a field was pressed. */
   onField: (field: CapturedField) => void;
@@ -21,7 +23,7 @@ interface Props {
 
 /** One line; several that are pasted are shown before anything is made of them. */
 export function CaptureTitle(props: Props) {
-  const { ref, value, error, small, onChange, onField, onLines } = props;
+  const { ref, value, error, small, example = texts.example, onChange, onField, onLines } = props;
   const id = useId();
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const field = event.ctrlKey || event.metaKey ? undefined : fieldByKey(event.key);
@@ -47,7 +49,7 @@ export function CaptureTitle(props: Props) {
         aria-label={fieldTexts.title.label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
-        placeholder={texts.example}
+        placeholder={example}
         autoComplete="off"
         autoFocus
         enterKeyHint="done"

@@ -1,0 +1,1 @@
+ALTER TABLE "boards" ADD COLUMN "first_view" text DEFAULT 'grid' NOT NULL;
