@@ -103,6 +103,9 @@ export const follows = projectTable(
     index('follows_muted')
       .on(table.userId)
       .where(sql`muted`),
+    index('follows_tasks')
+      .on(table.userId, table.taskId)
+      .where(sql`following and task_id is not null`),
     foreignKey({
       columns: [table.projectId, table.boardId],
       foreignColumns: [boards.projectId, boards.id],

@@ -1,0 +1,1 @@
+CREATE INDEX "follows_tasks" ON "follows" USING btree ("user_id","task_id") WHERE following and task_id is not null;
