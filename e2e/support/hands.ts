@@ -9,6 +9,10 @@ export function handsAt(page: Page) {
       deeds += 1;
       return target.click();
     },
+    tap: (target: Locator): Promise<void> => {
+      deeds += 1;
+      return target.tap();
+    },
     /** Where the focus is already, nothing has to be looked for. */
     type: (text: string): Promise<void> => {
       deeds += 1;
@@ -20,3 +24,5 @@ export function handsAt(page: Page) {
     },
   };
 }
+
+export type Hands = ReturnType<typeof handsAt>;
