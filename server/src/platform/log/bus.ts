@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Client } from 'pg';
+import { Client, type ClientConfig, type Notification } from 'pg';
 import { type Connection, endAfter } from '../database/database.ts';
 
 const longestPause = 5_000;
@@ -37,10 +37,7 @@ export function startBus(
   lookEvery = usualLook,
 ): Bus {
   const heard = new EventEmitter<Heard>();
-  let client: Client | undefined;
-  let pause = 100;
   let closed = false;
-  let retry: NodeJS.Timeout | undefined;
   let asked = Promise.resolve(true);
 
   /** What is cut off by the end was to be cut off. */
@@ -48,7 +45,7 @@ export function startBus(
     if (!closed) onError(error as Error);
   }
 
-  function hear({ channel: name, payload = '' }: { channel: string; payload?: string | undefined }): void {
+  function hear({ channel: name, payload = '' }: Notification): void {
     const channel = channelOf.get(name);
     try {
       if (channel) heard.emit(channel, payload);
@@ -58,34 +55,15 @@ export function startBus(
     }
   }
 
-  function reconnectLater(): void {
-    client = undefined;
-    if (closed) return;
-    retry = setTimeout(() => void connect(), pause);
-    pause = Math.min(pause * 2, longestPause);
-  }
-
-  async function connect(): Promise<void> {
-    const next = new Client({ ...connection, ...endAfter(2 * lookEvery), keepAlive: true });
-    next.on('error', tell);
-    next.on('notification', hear);
-    try {
-      await beginToListen(next);
-    } catch {
-      void next.end();
-      reconnectLater();
-      return;
-    }
-    if (closed) return next.end();
-    client = next;
-    next.on('end', reconnectLater);
-    pause = 100;
-    heard.emit('connected');
-  }
+  const ear = keepListening(
+    { ...connection, ...endAfter(2 * lookEvery), keepAlive: true },
+    { onNotification: hear, onConnected: () => heard.emit('connected'), onError: tell },
+  );
 
   /** One after the other; answers whether it was done. */
   function ask(text: string, values: string[] = []): Promise<boolean> {
     asked = asked.then(async () => {
+      const client = ear.client();
       if (!client) return false;
       try {
         await client.query(text, values);
@@ -98,27 +76,76 @@ export function startBus(
     return asked;
   }
 
-  void connect();
   const looking = setInterval(() => void ask('select'), lookEvery).unref();
   return {
     say: (channel, payload) => ask('select pg_notify($1, $2)', [channels[channel], payload]),
     on: (name, listener) => void heard.on(name, listener as never),
     async close() {
       closed = true;
-      clearTimeout(retry);
       clearInterval(looking);
-      await client?.end();
+      await ear.close();
     },
   };
 }
 
-async function beginToListen(client: Client): Promise<void> {
-  await client.connect();
-  // Words may be lost anyway: they do not wait for the disk.
-  await client.query('set synchronous_commit = off');
-  await client.query(
-    Object.values(channels)
-      .map((name) => `listen ${name}`)
-      .join('; '),
-  );
+interface Ear {
+  /** Nothing while there is no connection. */
+  client(): Client | undefined;
+  close(): Promise<void>;
+}
+
+interface EarEvents {
+  onNotification: (notification: Notification) => void;
+  onConnected: () => void;
+  onError: (error: Error) => void;
+}
+
+/** A connection that listens to all channels; where it breaks another one is made, until it is closed. */
+function keepListening(config: ClientConfig, { onNotification, onConnected, onError }: EarEvents): Ear {
+  let client: Client | undefined;
+  let pause = 100;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function reconnectLater(): void {
+    client = undefined;
+    if (closed) return;
+    retry = setTimeout(() => void connect(), pause);
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new Client(config);
+    next.on('error', onError);
+    next.on('notification', onNotification);
+    try {
+      await next.connect();
+      // Words may be lost anyway: they do not wait for the disk.
+      await next.query('set synchronous_commit = off');
+      await next.query(
+        Object.values(channels)
+          .map((name) => `listen ${name}`)
+          .join('; '),
+      );
+    } catch {
+      void next.end();
+      reconnectLater();
+      return;
+    }
+    if (closed) return next.end();
+    client = next;
+    next.on('end', reconnectLater);
+    pause = 100;
+    onConnected();
+  }
+
+  void connect();
+  return {
+    client: () => client,
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
 }
