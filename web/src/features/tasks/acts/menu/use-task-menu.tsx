@@ -1,6 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { linkedTask } from '../../parts/card/task-links.ts';
+import { focusWhenThere } from '../../../../lib/focus.ts';
 import { LazyTaskMenu } from './LazyTaskMenu.tsx';
 import { optionsButtonOf } from '../../parts/card/OptionsButton.tsx';
 import { tickedTask } from '../../parts/card/DoneTick.tsx';
@@ -27,7 +28,11 @@ export function useTaskMenu(
   };
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const pressed = isTurnKey(event) && board.canEdit ? find(linkedTask(event.target)) : undefined;
-    if (pressed) void turnTask(pressed, board);
+    if (pressed) {
+      const goOn = neighbourOf(event.target);
+      void turnTask(pressed, board);
+      goOn();
+    }
     return pressed !== undefined;
   };
   const menu: ReactNode = open && task && (
@@ -41,6 +46,15 @@ export function useTaskMenu(
     />
   );
   return { menu, onClick, onKeyDown };
+}
+
+/** Where what is done is folded away, the keys go on with the next one. */
+function neighbourOf(target: EventTarget): () => void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
+  const links = [...document.querySelectorAll<HTMLElement>('main [data-task]')];
+  const index = link ? links.indexOf(link) : -1;
+  const next = links[index + 1] ?? links[index - 1];
+  return () => void focusWhenThere(() => (link?.isConnected ? null : (next ?? null)));
 }
 
 /** «H», de hecha. */
