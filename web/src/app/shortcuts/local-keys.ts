@@ -24,7 +24,7 @@ export const localKeys = (mod: string): LocalKeys[] => [
     lines: [
       { name: texts.turn, keys: ['H'] },
       { name: texts.peek, keys: [texts.space] },
-      { name: texts.fields, keys: ['P', 'R', 'F', 'E'] },
+      { name: texts.fields, keys: ['A', 'P', 'F', 'L', 'E'] },
       { name: texts.nth, keys: ['1', '2', '…'] },
       { name: texts.choose, keys: ['X'] },
       { name: texts.selectRange, keys: [texts.shift, texts.click] },

@@ -52,7 +52,7 @@ export const localKeyTexts = {
   turn: 'Completar la tarea, o reabrirla',
   peek: 'Ver la tarea sobre el tablero, o cerrarla',
   choose: 'Seleccionar la tarea',
-  fields: 'Elegir prioridad, responsable, fecha o etiqueta',
+  fields: 'Elegir responsable, prioridad, fecha, etiqueta o estimación',
   nth: 'En ese menú, elegir lo primero, lo segundo…',
   nextCell: 'Ir de celda en celda',
   editTitle: 'Cambiar el título',

@@ -10,10 +10,11 @@ import type { BoardPlace } from '../../lib/board-place.ts';
 import { useCaptureSources } from '../../services/use-capture-sources.ts';
 
 const fields: Record<string, PropertyField> = {
+  a: 'assignedTo',
   p: 'priorityId',
-  r: 'assignedTo',
   f: 'dueDate',
-  e: 'labelId',
+  l: 'labelId',
+  e: 'estimate',
 };
 
 /** On a card or a row a letter opens what there is to choose of it, in each view alike. */
