@@ -3,6 +3,7 @@ import { dayIn } from '@cuadrilla/contract/kernel/day';
 import { horizonOf } from '@cuadrilla/contract/carry/project-templates/plan';
 import {
   asUsual,
+  blankTemplate,
   mostInCharge,
   projectTemplateEndpoints,
 } from '@cuadrilla/contract/carry/project-templates/project-templates';
@@ -36,7 +37,11 @@ export function projectTemplateRoutes(serve: Serve, { db, wake }: Context): void
     return people.map(presentMemberUser);
   });
 
-  serve(projectTemplateEndpoints.read, ({ params: { templateId }, user }) => readTemplate(user, templateId));
+  serve(projectTemplateEndpoints.read, ({ params: { templateId }, user }) => {
+    // There is nothing in it to look at, nor to choose dates for.
+    if (templateId === blankTemplate) throw notFound(templateMessages.notFound);
+    return readTemplate(user, templateId);
+  });
 
   serve(projectTemplateEndpoints.use, async ({ params: { templateId }, body: said, user, now, keyed }) => {
     const template = await readTemplate(user, templateId);

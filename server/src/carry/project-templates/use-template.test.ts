@@ -125,6 +125,7 @@ it('begins blank with one board called as the project, its three columns and not
 it('offers nothing blank among the templates', async () => {
   const { body } = await client.get('/project-templates');
   expect(body.map(({ id }: { id: number }) => id)).not.toContain(blankTemplate);
+  expect((await client.get(`/project-templates/${blankTemplate}`)).status).toBe(404);
   expect((await client.delete(`/project-templates/${blankTemplate}`)).status).toBe(403);
 });
 

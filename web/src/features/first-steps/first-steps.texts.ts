@@ -22,7 +22,7 @@ export const firstStepsTexts = {
   loadingTemplates: 'Cargando plantillas',
   blank: 'En blanco',
   blankLabel: 'Empezar un proyecto en blanco',
-  blankWhy: 'Con el nombre alcanza: abre un tablero con tres columnas',
+  blankWhy: 'Un tablero con tres columnas',
   bring: 'Traer lo que ya existe',
   bringFrom: 'Trello, Asana, Jira o una planilla',
   bringWhy: 'Primero se ensaya: se ve qué se crea y qué no, y se puede deshacer.',

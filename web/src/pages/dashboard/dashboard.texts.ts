@@ -9,7 +9,7 @@ export const dashboardTexts = {
   none: {
     all: {
       title: 'Todavía no hay proyectos',
-      text: 'Un proyecto reúne tableros, tareas y personas. Lo más rápido es partir de algo ya armado.',
+      text: 'Un proyecto reúne tableros, tareas y personas. Con el nombre alcanza para empezar.',
     },
     recent: {
       title: 'Sin proyectos recientes',

@@ -15,7 +15,7 @@ export const projectsPageTexts = {
   none: {
     active: {
       title: 'Todavía no hay proyectos',
-      text: 'Un proyecto reúne tableros, tareas y personas. Con el nombre y una descripción alcanza para empezar.',
+      text: 'Un proyecto reúne tableros, tareas y personas. Con el nombre alcanza para empezar.',
     },
     archived: {
       title: 'Sin proyectos archivados',
