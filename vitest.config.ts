@@ -31,6 +31,11 @@ const alikeOnAll = [
   'server/src/**/*.{faults,spread}.test.ts',
 ];
 
+const onPostgresql =
+  process.env['API_ON_BOTH'] === undefined
+    ? { include: askingMuch, exclude: [...launcherTests, ...alikeOnAll] }
+    : { include: apiTests.include, exclude: launcherTests };
+
 /** The API tests run on the embedded database, and many on the machine's own as `DATABASE_URL` would name it. */
 export default defineConfig({
   test: {
@@ -38,7 +43,15 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...unitTests } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...unitTests } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          ...unitTests,
+          // As it is written, for what is about colours.
+          css: { include: /\?raw$/ },
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...patient } },
       { test: { name: 'launcher', include: launcherTests, ...patient } },
       { test: { name: 'api on embedded', globalSetup: 'server/src/testing/embedded.setup.ts', ...apiTests } },
@@ -47,8 +60,7 @@ export default defineConfig({
           name: 'api on postgresql',
           globalSetup: 'server/src/testing/postgresql.setup.ts',
           ...apiTests,
-          include: askingMuch,
-          exclude: [...launcherTests, ...alikeOnAll],
+          ...onPostgresql,
         },
       },
     ],

@@ -1,5 +1,5 @@
-// npm test: everything there is, from types to the browser. npm run test:quick: what is worth waiting for while
-// writing. The last line counts what passed and what failed.
+// npm test: everything there is, from types to the browser; with `-- --all` every API test on both databases.
+// npm run test:quick: what is worth waiting for while writing. The last line counts what passed and what failed.
 import { buildIfStale } from './build.mjs';
 import { changedTests } from './changed.mjs';
 import { installPackages } from './install.mjs';
@@ -10,6 +10,7 @@ import { check, part, together } from './test-part.mjs';
 import { playwright, vitest } from './test-runners.mjs';
 
 const quick = process.argv.includes('--quick');
+const onBoth = process.argv.includes('--all') ? { API_ON_BOTH: 'yes' } : {};
 
 /** Side by side: none of them keeps two cores busy. */
 const checks = async (...more) =>
@@ -58,7 +59,7 @@ const checked = await part('types and lint', async () => {
 const tested = await Promise.all([
   projects.length > 0 &&
     part(['units and API', ...paths].join(' '), () =>
-      vitest(withBrowser ? { BUILT: 'yes' } : {}, projects, paths),
+      vitest({ ...(withBrowser ? { BUILT: 'yes' } : {}), ...onBoth }, projects, paths),
     ),
   withBrowser && part(['browser', ...specs].join(' '), () => playwright(env, specs)),
 ]);
