@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { placeOf } from '../support/boards.ts';
 import { givenBoard, givenMember, givenProject } from '../support/given.ts';
 import { handsAt } from '../support/hands.ts';
 import { cardsIn, column, givenKanban } from '../support/kanban.ts';
 import { input, openPalette, option } from '../support/palette.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/visit.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Empezar un proyecto' });
