@@ -1,5 +1,7 @@
 // What is worth trying while writing, by what has changed since the work left the main branch.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './project.mjs';
 
 const linesOf = (text) => text.split('\n').filter((line) => line !== '');
@@ -10,8 +12,10 @@ function git(...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-function changedFiles() {
-  const base = git('merge-base', 'HEAD', 'origin/main') ?? 'HEAD';
+/** Where the work left the main branch. */
+const findBase = () => git('merge-base', 'HEAD', 'origin/main') ?? 'HEAD';
+
+function changedFiles(base) {
   const changed = git('diff', '--name-only', '--diff-filter=d', base);
   const added = git('ls-files', '--others', '--exclude-standard');
   return changed === undefined || added === undefined ? undefined : linesOf(`${changed}\n${added}`);
@@ -41,8 +45,9 @@ const isProduct = (file) => /^(contract|server|web)\/src\//.test(file) && !isTes
 /** Where the API tests of a file are: in its own folder, or in that of the noun which the contract calls the same. */
 function callsOf(file) {
   const [, folder] = /^(server\/src\/[\w-]+\/[\w-]+\/)/.exec(file) ?? [];
-  const [, noun] = /^contract\/src\/([\w-]+)/.exec(file) ?? [];
-  return folder ?? (noun && `server/src/features/${noun}/`);
+  const [, noun] = /^contract\/src\/([\w-]+\/[\w-]+)/.exec(file) ?? [];
+  const found = folder ?? (noun && `server/src/${noun}/`);
+  return found && existsSync(join(root, found)) ? found : undefined;
 }
 
 /** Unit tests whose code, or what it is made of, changed. */
@@ -60,7 +65,8 @@ function unitsOf(files) {
  * nobody knows, those of all.
  */
 export function changedTests() {
-  const files = changedFiles();
+  const since = findBase();
+  const files = changedFiles(since);
   if (files === undefined)
     return {
       units: ['contract', 'web', 'scripts'],
@@ -70,9 +76,12 @@ export function changedTests() {
   const stories = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   const ofApi = files.filter((file) => /^(contract|server)\/src\//.test(file));
   const always = [...callsOfAll, ...(files.some(decidesWhoMay) ? [permissions] : [])];
+  const units = unitsOf(files);
   return {
+    // Those of the scripts start programs: what these are made of is not known from what they import.
+    since: units.includes('scripts') ? undefined : since,
     code: files.filter((file) => /\.(tsx?|mjs)$/.test(file)),
-    units: unitsOf(files),
+    units,
     stories: [...new Set([...stories, ...(files.some(isProduct) ? storiesOfAll : [])])],
     calls: ofApi.length > 0 ? [...new Set([...ofApi.map(callsOf).filter(Boolean), ...always])] : [],
   };

@@ -24,9 +24,12 @@ async function report(name, run, read) {
   }
 }
 
-/** All tests of the projects, or those whose paths contain one of `paths`. CI tries the files of what failed once more. */
-export async function vitest(env, projects, paths = []) {
-  const first = await vitestOnce(env, projects, paths);
+/**
+ * All tests of the projects, or those whose paths contain one of `paths` and that have to do with what changed `since`. CI
+ * tries the files of what failed once more.
+ */
+export async function vitest(env, projects, paths = [], since) {
+  const first = await vitestOnce(env, projects, [...(since ? ['--changed', since] : []), ...paths]);
   const files = new Set(first.failures.map((each) => each.split(' › ')[0]).filter(existsSync));
   if (!process.env.RETRIES || files.size === 0) return first;
   const second = await vitestOnce(env, projects, [...files]);

@@ -1,7 +1,6 @@
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { givenBoard, givenProject, givenTask } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { visit } from '../support/visit.ts';
 
 const csv = (name: string, lines: string[]) => ({
@@ -53,7 +52,7 @@ test('files of tasks are brought in after a rehearsal, and taken back', async ({
       );
     await expect(page.getByText('3 filas, 8 columnas · separado por punto y coma')).toBeVisible();
     await expect(page.getByLabel('Nombre del proyecto')).toHaveValue('Agencia');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Relacionar columnas' }).click();
 
     await expect(page.getByLabel('Campo para Cliente')).toHaveValue('board');
@@ -66,7 +65,7 @@ test('files of tasks are brought in after a rehearsal, and taken back', async ({
     await page.getByLabel('Prioridad para Normal').selectOption('Alta');
     await preview.getByRole('button', { name: 'Fila siguiente' }).click();
     await expect(preview).toContainText('Alta');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -80,14 +79,14 @@ test('files of tasks are brought in after a rehearsal, and taken back', async ({
     await page.getByRole('button', { name: 'Ver filas: 1 sin responsable' }).click();
     await expect(page.getByRole('dialog')).toContainText('nadie@agencia.example');
     await page.keyboard.press('Escape');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('button', { name: 'Importar 2 tareas' }).click();
     await expect(page.getByRole('heading', { name: '2 tareas importadas en «Agencia»' })).toBeVisible();
     await expect(page.getByText('Comprobado: las 2 están, sin repetir')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 
   await test.step('is there as any other project, until it is taken back', async () => {
@@ -129,7 +128,7 @@ test('files of tasks are brought in after a rehearsal, and taken back', async ({
     await expect(page.getByText('«línea 2»')).toBeVisible();
     await expect(page.getByText('1 con una celda demasiado larga')).toBeVisible();
     await expect(page.getByText('«línea 4»')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await visit(page, '/projects');
     await expect(importing).toBeHidden();
   });

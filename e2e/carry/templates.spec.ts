@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { givenBoard, givenMember, givenProject, givenTask } from '../support/given.ts';
 import { holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { visit } from '../support/visit.ts';
 
 const taskRow = (page: Page, title: string) => page.getByRole('row', { name: title });
@@ -18,7 +17,7 @@ test('a project begins from a template, and becomes one', async ({ page, api, el
     await visit(page, '/projects');
     await page.getByRole('main').getByRole('link', { name: 'Plantillas' }).click();
     await expect(page.getByRole('link', { name: /^Ver la plantilla/ })).toHaveCount(5);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.getByRole('searchbox', { name: 'Buscar plantilla' }).fill('INCORPORACION');
     await expect(page.getByRole('link', { name: /^Ver la plantilla/ })).toHaveCount(1);
     await page.getByRole('button', { name: 'Limpiar búsqueda' }).first().click();
@@ -42,7 +41,7 @@ test('a project begins from a template, and becomes one', async ({ page, api, el
     await expect(page.getByText('Termina el martes 15-12-2026')).toBeVisible();
     await page.getByRole('button', { name: 'Ver las 3 restantes' }).click();
     await expect(taskRow(page, 'Aprobar la pieza principal')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -99,12 +98,12 @@ test('a project begins from a template, and becomes one', async ({ page, api, el
     await dialog.getByRole('button', { name: 'Guardar plantilla' }).click();
     await expect(dialog.getByText('La descripción es obligatoria')).toBeVisible();
     await dialog.getByLabel('Descripción').fill('Dos trámites por feria');
-    await expectAccessibleInBothThemes(dialog);
+    await expectAccessible(dialog);
     await dialog.getByRole('button', { name: 'Guardar plantilla' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Plantilla guardada' })).toBeVisible();
 
     await visit(page, '/templates');
-    await expectAccessibleInBothThemes(page.getByRole('region', { name: 'Tuyas y de tus equipos' }));
+    await expectAccessible(page.getByRole('region', { name: 'Tuyas y de tus equipos' }));
     await page.getByRole('link', { name: 'Ver la plantilla Feria de otoño' }).click();
     await expect(taskRow(page, 'Medir')).toContainText('7');
     await page.getByRole('link', { name: 'Plantillas' }).click();

@@ -4,7 +4,7 @@ import type { Document } from '@cuadrilla/contract/documents/documents';
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { givenTwo } from '../support/two-people.ts';
 
 /** Of one point. */
@@ -35,9 +35,9 @@ test('two people write one document, one of them without a line for a while, and
   await page.goto(`/dashboard/projects/${place.projectId}?tab=documents`);
   await expect(none).toBeVisible();
   await expect(page.getByRole('button', { name: 'Usar plantilla Acta de reunión' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.goto(`/documentation/${place.projectId}`);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   // It can be begun where all projects' documents are, too.
   await page.goto('/documentation');
   await expect(none).toBeVisible();
@@ -75,7 +75,7 @@ test('two people write one document, one of them without a line for a while, and
   await other.keyboard.press('End');
   await other.keyboard.type(' Luego pesar.');
   await expect(text(page)).toContainText('Primero medir. Luego pesar.');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await other.context().setOffline(true);
   await other.keyboard.type(' Sin línea.');
@@ -116,7 +116,7 @@ test('two people write one document, one of them without a line for a while, and
   await other.keyboard.press('Control+Enter');
   await expect(thread).toContainText('¿Con cuál balanza?');
   await expect(thread).toContainText('(editado)');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await thread.getByRole('button', { name: 'Resolver' }).click();
   await expect(other.getByText('Resuelto por Ana Ruiz')).toBeVisible();
   await expect(text(page).locator('[data-commented]')).toHaveCount(0);
@@ -182,7 +182,7 @@ test('what a document said comes back from its history, and it is led out by its
   const version = page.getByRole('document', { name: 'Texto de Plan de salida' });
   await expect(version.locator('del')).toHaveText('lunes');
   await expect(version.locator('ins')).toHaveText('martes');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await versions.last().click();
   await history.getByRole('button', { name: /^Restaurar la versión de las / }).click();

@@ -1,8 +1,7 @@
 import { Client } from 'pg';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { givenProject } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
 async function makeAdministrator(databaseUrl: string, id: number): Promise<void> {
   const client = new Client(databaseUrl);
@@ -39,7 +38,7 @@ test('whoever administers the instance finds people, shuts one out, and lets the
   await role.click();
   await page.getByRole('menuitemradio', { name: 'Persona' }).click();
   await expect(role).toBeHidden();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await row.getByRole('button', { name: 'Opciones de Bruno Suspendible' }).click();
   await page.getByRole('menuitem', { name: 'Suspender la cuenta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click();
@@ -67,7 +66,7 @@ test('whoever administers the instance finds people, shuts one out, and lets the
   const events = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cuenta suspendida' });
   await expect(events).toHaveCount(1);
   await expect(events).toContainText(`${bruno.email} · por Elena Prieto`);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
@@ -105,7 +104,7 @@ test('who may register is decided in the instance, and the register page says so
   await page.getByRole('textbox', { name: 'Dominios' }).press('Enter');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Registro actualizado' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await visitor.goto(`${address}/register`);
   await expect(visitor.getByText('Solo con un correo de senderos.example')).toBeVisible();
   await saved('Solo con invitación');
@@ -118,7 +117,7 @@ test('who may register is decided in the instance, and the register page says so
   await expect(page.getByText('Esta instancia no envía correo')).toBeVisible();
   await page.getByRole('link', { name: 'Salud' }).click();
   await expect(page.getByRole('row', { name: /^Notificaciones / })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Registro' }).click();
   // As it was: other stories register people.
   await saved('Cualquiera');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 
 test('a screen leads to its page of the guide, which is read, searched and gone on from', async ({
   page,
@@ -14,7 +14,7 @@ test('a screen leads to its page of the guide, which is read, searched and gone 
   await expect(pages.getByRole('link', { name: 'Reportes' })).toHaveAttribute('aria-current', 'page');
   const picture = page.getByRole('img', { name: 'Reportes' });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1280);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Sigue: Automatizaciones' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'El registro' })).toBeVisible();

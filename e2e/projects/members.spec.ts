@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Person } from '../support/api.ts';
 import { givenMember, givenProject, givenRole } from '../support/given.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -38,7 +38,7 @@ test('members are listed, added, given roles and removed', async ({ page, contex
     expect(new URL((await first).url()).searchParams.get('search') ?? '').toBe('');
     await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
     await expect(dialog(page).getByText(ana.email)).toBeHidden();
-    await expectAccessibleInBothThemes(dialog(page));
+    await expectAccessible(dialog(page));
 
     const search = dialog(page).getByRole('searchbox', { name: 'Buscar por correo' });
     await search.fill(bruno.email.toUpperCase());
@@ -58,7 +58,7 @@ test('members are listed, added, given roles and removed', async ({ page, contex
     await search.press('Enter');
     expect(await (await again).json()).toEqual([]);
     await expect(dialog(page).getByText(nobody, { exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(dialog(page));
+    await expectAccessible(dialog(page));
 
     await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -80,7 +80,7 @@ test('members are listed, added, given roles and removed', async ({ page, contex
       'Editor',
       'Lector',
     ]);
-    await expectAccessibleInBothThemes(page.getByRole('menu'));
+    await expectAccessible(page.getByRole('menu'));
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('menuitemradio', { name: 'Administrador' }).click();
     await saved;
@@ -104,7 +104,7 @@ test('members are listed, added, given roles and removed', async ({ page, contex
     await page.getByRole('menuitem', { name: 'Quitar del proyecto' }).click();
     const question = page.getByRole('dialog', { name: 'Quitar a «Bruno Sosa»' });
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await expectAccessibleInBothThemes(question);
+    await expectAccessible(question);
     await question.getByRole('button', { name: 'Quitar del proyecto' }).click();
     await expect(row(page, bruno)).toBeHidden();
     await expect(page.getByRole('tab', { name: 'Miembros 1' })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { givenBoard, givenProject, givenTask } from '../support/given.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 import { openFollowing } from '../support/two-people.ts';
@@ -50,7 +49,7 @@ test('name and description are saved, and what others save is followed', async (
     await release();
     await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     await expect(panel.getByLabel('Descripción'), 'typed while it was saved').toHaveValue('Puestos y turnos');
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
@@ -111,7 +110,7 @@ test('a project is deleted, archived and brought back, with what lay in its Pape
     await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
     const question = page.getByRole('dialog', { name: 'Eliminar «Feria de otoño»' });
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await expectAccessibleInBothThemes(question);
+    await expectAccessible(question);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(page.getByRole('button', { name: 'Eliminar proyecto' })).toBeFocused();

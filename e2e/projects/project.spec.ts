@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { givenBoard, givenProject, givenTask } from '../support/given.ts';
 import { holdBack } from '../support/network.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { openFollowing } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
@@ -79,7 +79,7 @@ test('boards of a project are created, counted, renamed, coloured, deleted and s
     await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
     const notice = page.getByRole('status').filter({ hasText: 'Tablero eliminado' });
     await notice.hover(); // under the mouse it stays
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await notice.getByRole('button', { name: 'Deshacer' }).click();
     await expect(card(page, 'Prensa')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Tablero restaurado' })).toBeVisible();
@@ -92,11 +92,11 @@ test('boards of a project are created, counted, renamed, coloured, deleted and s
 
     await options(page, 'Prensa').click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessibleInBothThemes(page.getByRole('menu'));
+    await expectAccessible(page.getByRole('menu'));
     await page.getByRole('menuitem', { name: 'Renombrar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Renombrar «Prensa»' });
     await expect(dialog.getByLabel('Nombre')).toHaveValue('Prensa');
-    await expectAccessibleInBothThemes(dialog);
+    await expectAccessible(dialog);
     await dialog.getByLabel('Nombre').fill('');
     await dialog.getByRole('button', { name: 'Renombrar' }).click();
     await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');

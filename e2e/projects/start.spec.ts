@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { placeOf } from '../support/boards.ts';
 import { givenBoard, givenMember, givenProject } from '../support/given.ts';
 import { handsAt } from '../support/hands.ts';
 import { cardsIn, column, givenKanban } from '../support/kanban.ts';
 import { input, openPalette, option } from '../support/palette.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { visit } from '../support/visit.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Empezar un proyecto' });
@@ -55,7 +54,7 @@ test('a project begins with its name, from wherever one is', async ({ page, elen
     await name(page).press('Enter');
     await expect(name(page)).toHaveAccessibleDescription('Falta el nombre.');
     await expect(name(page)).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog(page)).toBeHidden();
     expect(await api.call(elena, 'GET', '/projects')).toEqual([]);
@@ -75,7 +74,7 @@ test('a project begins with its name, from wherever one is', async ({ page, elen
     await expect(column(page, 'Por hacer')).toContainText('una lista pegada se vuelve varias tareas');
     await expect(column(page, 'En curso')).toContainText('Lo que ya tiene a alguien trabajando');
     await expect(column(page, 'Hecho')).toContainText('Al completar una tarea, llega aquí sola.');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     for (const each of ['Embalar', 'Pedir el camión']) {
       await page.keyboard.type(each);
       await page.keyboard.press('Enter');
@@ -116,7 +115,7 @@ test('a project begins with its name, from wherever one is', async ({ page, elen
     const [sheet, ...tiles] = boxes;
     expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0))).toBe(700);
     expect(new Set(tiles.map((box) => box?.x)).size).toBe(1);
-    await expectAccessibleInBothThemes(dialog(page));
+    await expectAccessible(dialog(page));
     await dialog(page).getByRole('link', { name: 'Todas las plantillas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Plantillas' })).toBeVisible();
     await expect(dialog(page)).toBeHidden();

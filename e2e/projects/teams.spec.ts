@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { givenProject } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { visit } from '../support/visit.ts';
 
 const row = (page: Page, text: string) =>
@@ -25,7 +24,7 @@ test('a team is added to a project, made anew, and invites by email', async ({ p
     await expect(
       dialog.getByRole('button', { name: 'Copiar el enlace de nadie@ninguna.parte' }),
     ).toBeVisible();
-    await expectAccessibleInBothThemes(dialog);
+    await expectAccessible(dialog);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(row(page, 'nadie@ninguna.parte')).toContainText('Pendiente');
 
@@ -65,17 +64,17 @@ test('a team is added to a project, made anew, and invites by email', async ({ p
     await expect(dialog.getByText('«leo» no es un correo válido')).toBeVisible();
     await emails.press('Backspace');
     await emails.pressSequentially('leo@ejemplo.com,');
-    await expectAccessibleInBothThemes(dialog);
+    await expectAccessible(dialog);
     await dialog.getByRole('button', { name: 'Invitar a 2 personas' }).click();
     await expect(dialog.getByText('Esta instancia no envía correo')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Copiar el enlace de leo@ejemplo.com' })).toBeVisible();
-    await expectAccessibleInBothThemes(dialog);
+    await expectAccessible(dialog);
     await dialog.getByRole('button', { name: 'Listo' }).click();
 
     await expect(page.getByRole('heading', { name: 'Invitaciones pendientes 2' })).toBeVisible();
     await page.getByRole('button', { name: 'Anular la invitación: eva@ejemplo.com' }).click();
     await expect(row(page, 'eva@ejemplo.com')).toBeHidden();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
   });
@@ -100,7 +99,7 @@ test('an invited person registers, accepts, and is in the team and its project u
   const guest = await context.newPage();
   await guest.goto(link);
   await expect(guest.getByRole('heading', { level: 1, name: 'Te invitaron al equipo Diseño' })).toBeVisible();
-  await expectAccessibleInBothThemes(guest);
+  await expectAccessible(guest);
   await guest.getByRole('link', { name: 'Registrarse y aceptar' }).click();
   const email = `invitada-${team.id}@ejemplo.com`;
   await guest.getByLabel('Nombre').fill('Inés');
@@ -120,7 +119,7 @@ test('an invited person registers, accepts, and is in the team and its project u
 
   await visit(page, `/dashboard/projects/${projectId}?tab=members`);
   await expect(row(page, email)).toContainText('por el equipo Diseño');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await visit(page, `/teams/${team.id}`);
   await page.getByRole('button', { name: 'Más opciones de Inés Paz' }).click();

@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import { addTask } from '../support/boards.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/visit.ts';
 
 test('a rule is made of a sentence, answers what happens, and its run is read', async ({
@@ -18,14 +18,14 @@ test('a rule is made of a sentence, answers what happens, and its run is read', 
   await test.step('recipes are there to begin with', async () => {
     await page.getByRole('tab', { name: 'Recetas' }).click();
     await expect(page.getByRole('button', { name: 'Usar receta' })).toHaveCount(20);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 
   await test.step('a sentence, and what it would have done', async () => {
     await page.getByRole('link', { name: 'Crear regla' }).first().click();
     await expect(page.getByRole('heading', { name: 'Nueva regla' })).toBeVisible();
     await expect(page.getByText('En los últimos 30 días no se habría ejecutado')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Encender regla' }).click();
     await expect(page.getByText('Regla encendida')).toBeVisible();
     await expect(page.getByRole('switch').or(page.getByRole('checkbox'))).toBeChecked();
@@ -57,6 +57,6 @@ test('a rule is made of a sentence, answers what happens, and its run is read', 
   await test.step('its run says what was done', async () => {
     await visit(page, '/automations?tab=log');
     await expect(page.getByText('Bien', { exact: true }).first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 });

@@ -1,9 +1,8 @@
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { notice } from '../support/forms.ts';
 import { givenProject } from '../support/given.ts';
 import { addTask } from '../support/boards.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { visit } from '../support/visit.ts';
 
 test('a project tells other systems what happens, lets programs in, and is taken along as a file', async ({
@@ -33,7 +32,7 @@ test('a project tells other systems what happens, lets programs in, and is taken
     await expect(form.getByText('Falta elegir algún evento')).toBeVisible();
     await form.getByLabel('Nombre', { exact: true }).fill('Facturas');
     await form.getByLabel('Se completa task.completed').check();
-    await expectAccessibleInBothThemes(form);
+    await expectAccessible(form);
     await form.getByRole('button', { name: 'Crear webhook' }).click();
     await expect(form.getByText('La dirección debe empezar con https://', { exact: true })).toBeVisible();
     await form.getByLabel('Dirección').fill('https://127.0.0.1:9/avisos');
@@ -46,7 +45,7 @@ test('a project tells other systems what happens, lets programs in, and is taken
     await expect(secret.getByLabel('Secreto')).toHaveValue(/^whsec_/);
     const first = await secret.getByLabel('Secreto').inputValue();
     await expect(secret.getByLabel('Secreto')).toHaveAccessibleDescription(/no se vuelve a mostrar/);
-    await expectAccessibleInBothThemes(secret);
+    await expectAccessible(secret);
     await secret.getByRole('button', { name: 'Cerrar' }).last().click();
     await expect(secret).toBeHidden();
     await page.getByRole('button', { name: 'Más opciones de Facturas' }).click();
@@ -73,7 +72,7 @@ test('a project tells other systems what happens, lets programs in, and is taken
     );
     await expect(page.getByText('No se intenta más por sí sola.')).toBeVisible();
     await expect(page.getByText('La prueba no llegó')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('link', { name: 'Webhooks' })).toBeInViewport();
     await expectNoSidewaysScroll(page);
@@ -105,7 +104,7 @@ test('a project tells other systems what happens, lets programs in, and is taken
     await givenProject(api, elena, 'Otra feria');
     await api.call(elena, 'POST', '/profile/tokens', form);
     await visit(page, `${settings}&section=tokens`);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Quitar acceso: Informe' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar acceso' }).click();
     await expect(page.getByRole('heading', { name: 'Ningún programa llega a este proyecto' })).toBeVisible();
@@ -130,7 +129,7 @@ test('a project tells other systems what happens, lets programs in, and is taken
     await page.getByText('Python', { exact: true }).click();
     await page.getByRole('link', { name: 'Crear una tarea' }).click();
     await expect(page.getByRole('region', { name: 'Pedido' })).toContainText('requests.post(');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(page);
   });

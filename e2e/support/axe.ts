@@ -22,8 +22,9 @@ type About = 'everything' | 'colours';
 const optionsFor = (about: About) => ({ ...usual, runOnly: about === 'everything' ? everything : colours });
 
 /**
- * Nothing may be found on what is on the screen now, or in a part of it, where the rest was looked at elsewhere. In another
- * theme only the colours are others.
+ * Nothing may be found on what is on the screen now, or in a part of it, where the rest was looked at elsewhere. In the dark
+ * theme only the colours are others: that these can be read where those of the light one can is held by
+ * web/src/styles/contrast.test.ts, so stories need not look twice.
  */
 export async function expectAccessible(where: Page | Locator, about: About = 'everything'): Promise<void> {
   const page = 'goto' in where ? where : where.page();

@@ -3,7 +3,7 @@ import { notice } from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
 import { cardLink, cardsIn, givenKanban, openKanban } from '../support/kanban.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/visit.ts';
 
 test('a task is archived, found again and brought back', async ({ page, api, elena, place }) => {
@@ -33,7 +33,7 @@ test('a task is archived, found again and brought back', async ({ page, api, ele
   await test.step('its own page says so, and brings it back', async () => {
     await openTask(page, place, task);
     await expect(page.getByText('La tarea está archivada')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Sacar del archivo' }).click();
     await expect(page.getByText('La tarea está archivada')).toHaveCount(0);
     await expect(page.getByText('sacó la tarea del archivo').last()).toBeVisible();

@@ -7,7 +7,7 @@ import { alert, field, notice } from '../support/forms.ts';
 import { givenRole } from '../support/given.ts';
 import { holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { givenPair, givenShared, openFollowing } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
 
@@ -110,7 +110,7 @@ test('files of a task are added, looked at, kept, renamed and shared', async ({
     await expect
       .poll(async () => (await read()).map(({ name }) => name))
       .toEqual([contract.name, 'plano-piso-4.png', 'captura.png']);
-    await expectAccessibleInBothThemes(files(page));
+    await expectAccessible(files(page));
   });
 
   await test.step('of two with one name each has its own tile until it is there', async () => {
@@ -134,7 +134,7 @@ test('files of a task are added, looked at, kept, renamed and shared', async ({
     await opener.click();
     const viewer = page.getByRole('dialog', { name: 'plano-piso-4.png' });
     await expect(viewer.getByRole('img', { name: 'plano-piso-4.png' })).toBeVisible();
-    await expectAccessibleInBothThemes(viewer);
+    await expectAccessible(viewer);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('dialog', { name: 'captura.png' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toHaveCount(0);

@@ -1,10 +1,9 @@
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { addTask, card, givenPlace, openTask } from '../support/boards.ts';
 import { notice } from '../support/forms.ts';
 import { cardLink, cardsIn, column, givenKanban, openKanban } from '../support/kanban.ts';
 import { bar, box, openList, row, table, tick, titles } from '../support/lists.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { visit } from '../support/visit.ts';
 
 test('tasks are ticked, chosen together and looked at where they stand', async ({
@@ -40,7 +39,7 @@ test('tasks are ticked, chosen together and looked at where they stand', async (
     await cardLink(page, 'Carpas').click({ modifiers: ['Shift'] });
     await chosen('Dulces').check();
     await expect(bar(page).getByText('4 seleccionadas')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(bar(page)).toBeHidden();
     await cardLink(page, 'Avisos').press('x');
@@ -102,7 +101,7 @@ test('tasks are ticked, chosen together and looked at where they stand', async (
     await fold.click();
     const done = page.getByRole('table', { name: 'Tareas hechas' });
     await expect(done.getByRole('rowheader').getByRole('link')).toHaveText(['Carpas', 'Dulces']);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await tick(page, 'Carpas').click();
     await expect(titles(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
     await tick(page, 'Avisos').click();
@@ -133,7 +132,7 @@ test('tasks are ticked, chosen together and looked at where they stand', async (
       .getByRole('link')
       .click({ modifiers: ['Shift'] });
     await expect(bar(page).getByText('2 seleccionadas')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(bar(page)).toBeHidden();
   });
@@ -150,7 +149,7 @@ test('tasks are ticked, chosen together and looked at where they stand', async (
     await expect(cardLink(page, 'Bancos')).toBeFocused();
     await page.keyboard.press('j');
     await expect(panel('Carpas').getByLabel('Título', { exact: true })).toHaveValue('Carpas');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(panel('Carpas')).toBeFocused();
     await panel('Carpas').getByRole('button', { name: 'La tarea anterior' }).click();

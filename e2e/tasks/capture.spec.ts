@@ -1,10 +1,9 @@
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { cards, givenPlace } from '../support/boards.ts';
 import { notice } from '../support/forms.ts';
 import { cardsIn, column, givenKanban, openKanban } from '../support/kanban.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -58,7 +57,7 @@ test('a title is enough, nothing is invented, and a pasted list is several tasks
     await dialog(page).getByRole('button', { name: 'Fecha', exact: true }).click();
     await page.getByRole('button', { name: 'Mañana', exact: true }).click();
     await expect(title).toBeFocused();
-    await expectAccessibleInBothThemes(dialog(page));
+    await expectAccessible(dialog(page));
     await page.keyboard.press('Control+Enter');
     await expect(title).toHaveValue('');
     await expect(dialog(page)).toBeVisible();
@@ -79,7 +78,7 @@ test('a title is enough, nothing is invented, and a pasted list is several tasks
     await paste(dialog(page).getByLabel('Título'), '- Medir\n- [ ] Pintar\n3. Barrer\n');
     const lines = dialog(page).getByRole('list', { name: 'Líneas pegadas' }).getByRole('listitem');
     await expect(lines).toHaveText(['Medir', 'Pintar', 'Barrer']);
-    await expectAccessibleInBothThemes(dialog(page));
+    await expectAccessible(dialog(page));
     await dialog(page).getByRole('button', { name: 'Quitar «Pintar»' }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Crear 2 tareas' }).click();
     await expect(dialog(page)).toBeHidden();

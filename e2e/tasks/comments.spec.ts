@@ -15,7 +15,7 @@ import {
 } from '../support/forms.ts';
 import { holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { givenPair, givenShared, openFollowing } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
 
@@ -233,7 +233,7 @@ test('comments of two people, and what the activity tells of them', async ({ pag
     await expect(field(page, 'Comentario').first()).toBeFocused();
     await page.keyboard.type(' diez');
     await expect(field(page, 'Comentario').first()).toHaveValue('Martes, a las diez');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.reload();
     await expect(note).toBeVisible();
     await expect(field(page, 'Comentario').first()).toHaveValue('Martes, a las diez');

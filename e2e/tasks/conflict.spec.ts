@@ -13,7 +13,7 @@ import {
   saveButton,
 } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { givenPair, givenShared } from '../support/two-people.ts';
 
 const conflict = (page: Page) =>
@@ -48,7 +48,7 @@ test('two people edit one task, and neither loses a word', async ({ page, browse
     await expect(mine).toHaveAccessibleName('Tu valor Título de Ana');
     await expect(current).toHaveAccessibleName('Valor actual, de Bruno Sosa Título de Bruno');
     await expect(mine).toBeChecked();
-    await expectAccessibleInBothThemes(conflict(page));
+    await expectAccessible(conflict(page));
     await conflict(page).getByRole('button', { name: 'Guardar lo elegido' }).click();
     await expect(notice(page, 'Cambios guardados').last()).toBeVisible();
     await expect(conflict(page)).toBeHidden();
@@ -162,7 +162,7 @@ test('two people edit one task, and neither loses a word', async ({ page, browse
       'Bruno Sosa lo cambió a «Título de Bruno»',
       'Bruno Sosa lo cambió a «Texto de Bruno»',
     ]);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Usar ese valor' }).first().click();
     await expect(field(page, 'Título')).toHaveValue('Título de Bruno');
     await expect(notes).toHaveCount(1);

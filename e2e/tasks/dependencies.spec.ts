@@ -2,13 +2,12 @@ import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Task } from '@cuadrilla/contract/tasks/tasks';
 import type { Page } from '@playwright/test';
 import type { Api, Person } from '../support/api.ts';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { addTask, card, changeTask, type Place, taskPath } from '../support/boards.ts';
 import { alert, chooseProperty, field, notice } from '../support/forms.ts';
 import { givenRole } from '../support/given.ts';
 import { cardLink, cardsIn, givenKanban, openKanban } from '../support/kanban.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { givenPair, givenShared, openFollowing, removeTask } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
 
@@ -63,14 +62,14 @@ test('a task says what blocks it and what it blocks, for everybody at once', asy
     await page.keyboard.press('Tab');
     await page.keyboard.type(`#${insure.number}`);
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(/Contratar el seguro/);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(section(page).getByRole('listitem')).toHaveText([
       /Aprobar/,
       /Bloquea a.*Contratar el seguro/,
     ]);
     await expect(section(page).locator('[data-unsent]'), 'pale until it is answered').toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     await section(page).getByRole('button', { name: 'Quitar la dependencia con «Aprobar' }).click();
     await expect(row(page, 'Aprobar')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { addTask, changeTask, givenPlace, openTask } from '../support/boards.ts'
 import { dueDate, expectProperty, field, fillTask, notice, save, saveButton } from '../support/forms.ts';
 import { crash, offer, recover } from '../support/tabs.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/visit.ts';
 
 const box = (page: Page) => field(page, 'Comentario').last();
@@ -61,7 +61,7 @@ test('what was being created or changed comes back, and once saved does not', as
     const next = await crash(page);
     await expect(offer(next)).toContainText('Hay un borrador de hace un momento');
     await expect(field(next, 'Título'), 'nothing is filled in unasked').toHaveValue('Pedir carpas');
-    await expectAccessibleInBothThemes(next);
+    await expectAccessible(next);
     await recover(next).click();
     await expect(offer(next)).toBeHidden();
     await expect(field(next, 'Título')).toHaveValue('Pedir toldos');

@@ -1,11 +1,10 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { addTask, cards, changeTask } from '../support/boards.ts';
 import { givenMember } from '../support/given.ts';
 import { titles } from '../support/lists.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import type { Api } from '../support/api.ts';
 import { givenShared, givenTwo } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
@@ -174,10 +173,10 @@ test('filters narrow the board, together with the search and in every view', asy
     await expect(group(page, 'Responsable').getByRole('checkbox', { name: 'Yo' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(titles(page)).toHaveText(['Carpas']);
-    await expectAccessibleInBothThemes(panel(page));
+    await expectAccessible(panel(page));
     await page.keyboard.press('Escape');
     await expect(filterButton(page)).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     for (const width of [1440, 1180, 1000, 880, 800, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -187,7 +186,7 @@ test('filters narrow the board, together with the search and in every view', asy
     await filterButton(page).click();
     await expect(panel(page)).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(panel(page));
+    await expectAccessible(panel(page));
     await panel(page).getByRole('button', { name: 'Limpiar filtros' }).click();
     await panel(page).getByRole('button', { name: 'Listo' }).click();
     await expect(titles(page)).toHaveCount(3);

@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { addTask, changeTask, comment, givenPlace, openTask } from '../support/boards.ts';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { field, notice, save } from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
 const description = (page: Page) => field(page, 'Descripción');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Formato' }).first();
@@ -70,7 +69,7 @@ test('texts are written with signs or buttons, and read without them', async ({
       'href',
       'https://ejemplo.com/plano',
     );
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await description(page).click();
     await expect(item(page, 'medir')).toBeHidden();
     await expect(description(page)).toHaveValue(/- \*\*pesar\*\*/);
@@ -111,7 +110,7 @@ test('texts are written with signs or buttons, and read without them', async ({
     await expect(article.getByRole('link', { name: 'no', exact: true })).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 
   await test.step('a box of a comment is ticked by who said it', async () => {
@@ -137,7 +136,7 @@ test('texts are written with signs or buttons, and read without them', async ({
     await expect(box(page, 'medir')).toBeFocused();
     await expect(reader.getByRole('img', { name: 'Hecho' })).toHaveCount(1);
     await expect(page.getByText('Cambios sin guardar')).toBeHidden();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     // What somebody writes there meanwhile is not heard of before the next box is ticked.
     const theirs = 'Antes de salir:\n- [ ] llamar\n- [x] medir\n- [ ] pesar';

@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import {
   cardLink,
   cardsIn,
@@ -13,7 +13,6 @@ import {
 } from '../support/kanban.ts';
 import { holdBack, partsAlone } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 
 const primary = 'main [class*=_primary_]';
 const longWord = 'Electroencefalografista'.repeat(5);
@@ -33,7 +32,7 @@ test('the columns are accessible, fit, and are there before their cards, wide an
       await openKanban(page, place);
       await expect(cardLink(page, longWord)).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await expectAccessibleInBothThemes(page);
+      await expectAccessible(page);
 
       await cardLink(page, 'Permiso').focus();
       await page.keyboard.press('t');
@@ -42,20 +41,20 @@ test('the columns are accessible, fit, and are there before their cards, wide an
       await page.keyboard.press('Escape');
       await page.keyboard.press('m');
       await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessibleInBothThemes(page.getByRole('menu'));
+      await expectAccessible(page.getByRole('menu'));
       await page.keyboard.press('Escape');
       await expect(cardLink(page, 'Permiso')).toBeFocused();
       await page.getByRole('button', { name: 'Crear tarea en En curso' }).last().click();
       const form = page.getByRole('form', { name: 'Crear tarea en En curso' });
       await expect(form).toBeVisible();
       await expect(page.locator(primary)).toHaveCount(1);
-      await expectAccessibleInBothThemes(form);
+      await expectAccessible(form);
       await form.getByLabel('Título').press('Escape');
       await expect(form).toBeHidden();
       await page.getByRole('button', { name: 'Agregar columna' }).click();
       await expect(page.getByRole('form', { name: 'Agregar columna' })).toBeVisible();
       await expect(page.locator(primary)).toHaveCount(1);
-      await expectAccessibleInBothThemes(page.getByRole('form', { name: 'Agregar columna' }));
+      await expectAccessible(page.getByRole('form', { name: 'Agregar columna' }));
       await expectNoSidewaysScroll(page);
     });
 

@@ -3,7 +3,7 @@ import { notice } from '../support/forms.ts';
 import { givenBoard } from '../support/given.ts';
 import { bar, box, openList, row, titles } from '../support/lists.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/visit.ts';
 
 test('labels are changed, added, removed and brought back in Ajustes, given to several tasks, and seen on cards and rows', async ({
@@ -19,7 +19,7 @@ test('labels are changed, added, removed and brought back in Ajustes, given to s
   await labels.getByRole('button', { name: 'Editar «Coral»' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Prensa');
   await page.getByRole('radio', { name: 'Verde' }).check();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByLabel('Nombre').press('Enter');
   await expect(labels.getByText('Prensa', { exact: true })).toBeVisible();
   await labels.getByRole('button', { name: 'Agregar etiqueta' }).click();
@@ -35,7 +35,7 @@ test('labels are changed, added, removed and brought back in Ajustes, given to s
   await expect(row(page, 'Bancos')).toContainText('Urgente');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(bar(page).getByText('Prioridad')).toBeInViewport();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await bar(page).getByRole('button', { name: 'Cambiar tablero' }).click();
   await page.getByRole('menuitemradio', { name: 'Llegada' }).click();

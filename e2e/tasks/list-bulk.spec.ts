@@ -8,7 +8,7 @@ import { bar, box, cell, followList, openList, pick, table, titles } from '../su
 import { holdBack } from '../support/network.ts';
 import { givenManyTasks } from '../support/many-tasks.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { removeTask } from '../support/two-people.ts';
 
 const letters = ['Avisos', 'Bancos', 'Carpas', 'Dulces', 'Entradas'];
@@ -73,7 +73,7 @@ test('rows are selected, changed and deleted together, and told when that does n
     await byTitle.getByRole('button').click();
     await expect(titles(page).first()).toHaveText('Entradas');
     await expectSelected(page, 'Entradas');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.getByRole('searchbox', { name: 'Buscar tarea' }).fill('a');
     await page.getByRole('searchbox', { name: 'Buscar tarea' }).press('Enter');
     await expect(page).toHaveURL(/search=a/);

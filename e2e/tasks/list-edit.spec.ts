@@ -6,7 +6,7 @@ import { alert, notice } from '../support/forms.ts';
 import { beginTitle, cell, followList, openList, pick, row, titleBox, titles } from '../support/lists.ts';
 import { holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { openFollowing, givenShared, givenPair } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
 
@@ -70,7 +70,7 @@ test('rows are changed in place, by oneself and by others', async ({ page, conte
     await other.getByRole('link', { name: 'Pedir toldos', exact: true }).focus();
     await other.keyboard.press('t');
     await expect(row(page, 'Pedir toldos')).toContainText('Bruno la está moviendo');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 
   await test.step('a day and a time can be typed, and what is no day is told', async () => {

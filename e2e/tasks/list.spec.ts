@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll, settle } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/axe.ts';
 import { addTask, comment, givenPlace } from '../support/boards.ts';
 import { givenMember } from '../support/given.ts';
 import { changeColumn, givenKanban } from '../support/kanban.ts';
@@ -6,7 +6,6 @@ import { bar, box, cell, openList, pick, row, table, tick, titleBox, titles } fr
 import { givenManyTasks } from '../support/many-tasks.ts';
 import { scrollUntilSeen } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { givenPair } from '../support/two-people.ts';
 
 test('a list is sorted by its headers, and only read by a reader', async ({ page, context, api }) => {
@@ -68,7 +67,7 @@ test('a list is sorted by its headers, and only read by a reader', async ({ page
     await titles(page).focus();
     await page.keyboard.press('F2');
     await page.keyboard.press('Control+a');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: /^Título/ })).toHaveCount(0);
     await expect(bar(page)).toBeHidden();
     await titles(page).click();
@@ -171,11 +170,7 @@ test('a list is used with the keyboard alone, tells cut titles whole and reads o
   });
 });
 
-test('the list is accessible in both themes, with its menus open, and fits every width', async ({
-  page,
-  context,
-  api,
-}) => {
+test('the list is accessible, with its menus open, and fits every width', async ({ page, context, api }) => {
   const elena = await api.register('Wolfgangamadeusmozartbeethovenschubertxy', 'Etxeberria');
   const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Electroencefalografista'.repeat(6), dueDate: '2020-01-01' });
@@ -183,21 +178,21 @@ test('the list is accessible in both themes, with its menus open, and fits every
   await api.signIn(context, elena);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openList(page, place);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   for (const field of ['Prioridad', 'Estado', 'Responsable']) {
     await cell(page, 'Corta', field).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessibleInBothThemes(page.getByRole('menu'));
+    await expectAccessible(page.getByRole('menu'));
     await page.keyboard.press('Escape');
     await expect(cell(page, 'Corta', field)).toBeFocused();
   }
   await cell(page, 'Corta', 'Fecha límite').click();
   await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
-  await expectAccessibleInBothThemes(page.getByRole('dialog'));
+  await expectAccessible(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(cell(page, 'Corta', 'Fecha límite')).toBeFocused();
   await box(page, 'Corta').check();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   for (const width of [1440, 1180, 1000, 880, 800, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
@@ -228,7 +223,7 @@ test('a finger selects by a long press', async ({ browser, api, address }) => {
   await row(page, 'Bancos').tap();
   await expect(box(page, 'Bancos')).toBeChecked();
   await expect(page).toHaveURL(/view=list$/);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).tap();
   await pick(page, 'Máxima');

@@ -2,7 +2,7 @@ import { addTask, card, changeTask, comment, givenPlace, openTask, taskPath } fr
 import { expectProperty, field, notice } from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { openFollowing } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
 
@@ -37,12 +37,12 @@ test('tasks move to another project, one or several, and back', async ({
     await dialog.getByLabel('Tablero').selectOption({ label: 'Montaje' });
     await dialog.getByLabel('La etiqueta «Urgente» no está en ese proyecto').selectOption('Crearla allí');
     await dialog.getByLabel('Bruno Sosa no es miembro de ese proyecto').selectOption('Elena Prieto');
-    await expectAccessibleInBothThemes(dialog);
+    await expectAccessible(dialog);
     await dialog.getByRole('button', { name: 'Mover' }).click();
     await expect(notice(page, '«Pedir carpas» pasó a')).toBeVisible();
     await expect(card(page, 'Pedir carpas')).toHaveCount(0);
     await expect(watching.getByText('La tarea está ahora en otro proyecto.')).toBeVisible();
-    await expectAccessibleInBothThemes(watching);
+    await expectAccessible(watching);
     await watching.context().close();
   });
 

@@ -6,7 +6,7 @@ import { addTask, card, openTask, type Place, taskPath } from '../support/boards
 import { alert, field, notice } from '../support/forms.ts';
 import { givenRole } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { givenPair, givenShared, openFollowing } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
 
@@ -134,7 +134,7 @@ test('a task’s checklist is written, ticked, ordered and shared', async ({ pag
     await page.getByRole('menuitemradio', { name: 'Ana Ruiz' }).click();
     await expect.poll(async () => (await its.read())[2]?.assignedTo?.name).toBe('Ana Ruiz');
     expect((await its.read())[2]?.due_day).toMatch(/^\d{4}-\d\d-\d\d$/);
-    await expectAccessibleInBothThemes(list(page));
+    await expectAccessible(list(page));
   });
 
   await test.step('what is deleted comes back with «Deshacer», where it was', async () => {
@@ -169,7 +169,7 @@ test('a task’s checklist is written, ticked, ordered and shared', async ({ pag
     await expect(sign('1 de 4 puntos')).toHaveText('1/4');
     await Promise.all((await its.read()).map((point) => its.change(point, { done: true })));
     await expect(sign('4 de 4 puntos')).toHaveAttribute('data-done', 'true');
-    await expectAccessibleInBothThemes(card(page, task.title));
+    await expectAccessible(card(page, task.title));
     const copied = page.waitForResponse((response) => response.request().method() === 'POST');
     await card(page, task.title)
       .getByRole('button', { name: /^Opciones de/ })
@@ -201,7 +201,7 @@ test('a task’s checklist is written, ticked, ordered and shared', async ({ pag
     await expect(ticks(page).first()).toBeDisabled();
     await expect(list(page).getByRole('button')).toHaveCount(0);
     await expect(add).toHaveCount(0);
-    await expectAccessibleInBothThemes(list(page));
+    await expectAccessible(list(page));
   });
 });
 
@@ -243,7 +243,7 @@ test('a point becomes a task and a task a point, and each comes back as it was',
     await expect(dialog.getByRole('radio', { name: /Fletes/ })).toHaveCount(0);
     await dialog.getByLabel('Buscar una tarea').fill(task.title.slice(0, 5));
     await dialog.getByRole('radio', { name: new RegExp(task.title) }).check();
-    await expectAccessibleInBothThemes(dialog);
+    await expectAccessible(dialog);
     await dialog.getByRole('button', { name: 'Convertir' }).click();
     await expect(card(page, 'Fletes')).toHaveCount(0);
     await expect.poll(async () => (await its.read()).map(({ content }) => content)).toContain('Fletes');

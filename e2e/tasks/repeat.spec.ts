@@ -12,7 +12,7 @@ import {
 } from '../support/forms.ts';
 import { cardLink, cardsIn, column, dragOver, givenKanban, openKanban } from '../support/kanban.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 
 /** Whether what is chosen needs more room than there is. */
 const isCut = (select: Locator): Promise<boolean> =>
@@ -78,7 +78,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await expect(inDialog(page, 'Veces')).toBeFocused();
     await expect(inDialog(page, 'Veces')).toHaveAccessibleDescription('Escribe un número del 1 al 999');
     await inDialog(page, 'Veces').fill('4');
-    await expectAccessibleInBothThemes(page.getByRole('dialog'));
+    await expectAccessible(page.getByRole('dialog'));
     await inDialog(page, 'Termina').selectOption('Nunca');
     await inDialog(page, 'Unidad').selectOption('días');
     await giveRepeat(page);

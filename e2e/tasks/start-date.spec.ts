@@ -11,7 +11,7 @@ import {
 } from '../support/forms.ts';
 import { bar, box, cell, openList, titles } from '../support/lists.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { givenShared } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
 
@@ -45,7 +45,7 @@ test('a task is given a start date, which is told, changed, filtered by, undone 
     await expect(titles(page)).toHaveText(['Pedir carpas', 'Avisos']);
     await expect(cell(page, 'Pedir carpas', 'Fecha de inicio')).toContainText('01-05-2020');
     await expect(cell(page, 'Avisos', 'Fecha de inicio')).toContainText('Sin fecha');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     await cell(page, 'Avisos', 'Fecha de inicio').click();
     const dialog = page.getByRole('dialog', { name: 'Fecha de inicio' });

@@ -16,7 +16,7 @@ import {
 import { givenMember } from '../support/given.ts';
 import { cutLine, holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/visit.ts';
 
 test('the fields of a task are checked and saved, and nothing typed is lost where that fails', async ({
@@ -199,7 +199,7 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
     await expect(
       page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.'),
     ).toBeInViewport();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await context.setOffline(false);
     await expect(failure).toBeHidden();
     await expect(notice(page, 'Cambios guardados')).toBeVisible();

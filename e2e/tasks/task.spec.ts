@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { addTask, card, cards, comment, openTask, placeOf, taskPath, givenPlace } from '../support/boards.ts';
 import {
   alert,
@@ -12,7 +12,6 @@ import {
 import { givenBoard } from '../support/given.ts';
 import { holdBack } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { givenShared } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
 
@@ -125,7 +124,7 @@ test('a task is shown, moved and deleted', async ({ page, api, elena }) => {
     ]);
   });
 
-  await test.step('deleting a task with comments asks first, accessibly in light and dark', async () => {
+  await test.step('deleting a task with comments asks first, accessibly', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place);
     await comment(api, elena, place, task, 'Ya pedidas');
@@ -135,7 +134,7 @@ test('a task is shown, moved and deleted', async ({ page, api, elena }) => {
     const question = page.getByRole('dialog', { name: 'Eliminar «Pedir carpas»' });
     await expect(question).toContainText('La tarea y su comentario dejan de verse.');
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await expectAccessibleInBothThemes(question);
+    await expectAccessible(question);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(remove).toBeFocused();
@@ -177,7 +176,7 @@ test('a task is shown, moved and deleted', async ({ page, api, elena }) => {
     await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('tab', { name: 'Actividad' }).click();
     await expect(page).toHaveURL(/\?tab=activity$/);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     await release();
     await expect(field(page, 'Título')).toHaveValue('Pedir carpas');

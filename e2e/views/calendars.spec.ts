@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { addTask, card, givenPlace } from '../support/boards.ts';
 import { dueDate } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { visit } from '../support/visit.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -31,7 +30,7 @@ test('calendars are linked, imported, and show the holidays of the person’s co
     await dialog.getByRole('button', { name: 'Crear enlace' }).click();
     const ofProject = await dialog.getByLabel('Dirección').inputValue();
     expect((await fetchFeed(page, ofProject)).text).toContain('X-WR-CALNAME:Feria de otoño');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('button', { name: 'Suscribirse al calendario' })).toBeFocused();
 
@@ -61,7 +60,7 @@ test('calendars are linked, imported, and show the holidays of the person’s co
     await choose(calendar);
     await expect(dialog.getByRole('status')).toHaveText('Se haría 1 tarea');
     await expect(dialog.getByRole('listitem')).toHaveText(['Montaje20/05/2031', 'Reuniónse repite']);
-    await expectAccessibleInBothThemes(dialog);
+    await expectAccessible(dialog);
     await dialog.getByRole('button', { name: 'Importar 1 tarea' }).click();
     await expect(card(page, 'Montaje')).toBeVisible();
     await notice(page, 'Importado: 1 tarea').getByRole('button', { name: 'Deshacer' }).click();
@@ -86,7 +85,7 @@ test('calendars are linked, imported, and show the holidays of the person’s co
     await page.getByRole('group', { name: 'Fecha límite' }).getByRole('button').click();
     const saintJohn = page.getByRole('button', { name: /24 de junio de 2031, San Juan$/ });
     await expect(saintJohn).toHaveAttribute('title', 'San Juan');
-    await expectAccessibleInBothThemes(page.getByRole('dialog'));
+    await expectAccessible(page.getByRole('dialog'));
     await saintJohn.click();
     await expect(dueDate(page)).toHaveValue('24/06/2031');
 
@@ -108,7 +107,7 @@ test('calendars are linked, imported, and show the holidays of the person’s co
     const first = await address.inputValue();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     expect((await fetchFeed(page, first)).text).toContain(String.raw`SUMMARY:Pedir carpas\, y sillas`);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     await page.reload();
     await expect(page.getByText('La dirección no se vuelve a mostrar', { exact: false })).toBeVisible();

@@ -5,7 +5,7 @@ import { stopClock, tickUntil } from '../support/clock.ts';
 import { expectProperty, fillTask, save } from '../support/forms.ts';
 import { partsAlone } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { givenTwo, openFollowing, removeTask } from '../support/two-people.ts';
 
 test('a browser that was offline shows exactly what the server has once it is back', async ({
@@ -73,7 +73,7 @@ test('a line that stays lost is told, and the page can be used and asks for what
   await openTask(page, place, task);
   const banner = page.getByRole('status').filter({ hasText: 'Sin conexión en vivo.' });
   await expect(banner).toContainText(/Nuevo intento en \d+ s/);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await fillTask(page, { title: 'Pedir toldos' });
   await save(page);
   await changeTask(api, bruno, place, task, { priorityId: 4 });

@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/tasks/boards';
 import type { Page } from '@playwright/test';
-import { settle } from '../support/axe.ts';
+import { expectAccessible, settle } from '../support/axe.ts';
 import { addTask, changeTask, comment, givenPlace, taskPath } from '../support/boards.ts';
 import {
   chooseOption,
@@ -15,7 +15,6 @@ import {
 import { givenBoard, givenRole } from '../support/given.ts';
 import { holdBackAnswer } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { openFollowing, removeTask, givenShared, givenPair } from '../support/two-people.ts';
 
 test('what somebody else does to a task shows on its page, and what was typed stays', async ({
@@ -44,7 +43,7 @@ test('what somebody else does to a task shows on its page, and what was typed st
     await expect(field(page, 'Comentario')).toHaveValue('A medio decir');
     // Half below the bar, the way back would be smaller than it is.
     await page.evaluate(() => scrollTo(0, 0));
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await banner.getByRole('button', { name: 'Restaurar' }).click();
     await expect(banner).toBeHidden();
     await save(page);

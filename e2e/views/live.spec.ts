@@ -3,7 +3,7 @@ import { addTask, card, cards, changeTask, taskPath } from '../support/boards.ts
 import { field, fillTask, save } from '../support/forms.ts';
 import { givenBoard, givenMember, givenProject, givenRole } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { givenPair, givenShared, givenTwo, openFollowing, removeTask } from '../support/two-people.ts';
 import { visit } from '../support/visit.ts';
 
@@ -227,11 +227,11 @@ test('who else is here is shown, each person once, and what they are doing', asy
   await expect(card(page, 'Pedir carpas')).toContainText('Bruno está editando');
   await expect(second.getByText('1 persona más aquí'), 'of the board, not of the task').toBeHidden();
   await expect(here).toHaveText('1 persona más aquí');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
   await expect(page.getByRole('main').getByText('Bruno está editando')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   // Who writes a comment has left the title.
   await field(second, 'Comentario').focus();
   await expect(page.getByRole('main').getByText('Bruno está editando')).toBeHidden();

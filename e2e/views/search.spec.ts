@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { addTask, comment, givenPlace, taskPath } from '../support/boards.ts';
 import { notice } from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
 import { bar, pick } from '../support/lists.ts';
 import { openPalette } from '../support/palette.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { visit } from '../support/visit.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo' });
@@ -202,9 +201,9 @@ test('results of several projects are changed together, and read by everybody, o
     await visit(page, '/search?q=alquiler%20prioridad:media%20fecha:algo');
     await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
     await results(page, 'Tareas').getByRole('checkbox').last().check();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoCredentials } from '@cuadrilla/contract/account/auth';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { visit } from '../support/visit.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -38,10 +37,13 @@ async function open(page: Page, path: string): Promise<void> {
 async function lookAt(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await open(page, path);
-    for (const size of [wide, phone]) {
-      await page.setViewportSize(size);
-      await expectAccessibleInBothThemes(page);
-    }
+    await page.setViewportSize(wide);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'colours');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(phone);
+    await expectAccessible(page);
     await page.setViewportSize(narrow);
     await expectNoSidewaysScroll(page);
     await writeEndlessWord(page);

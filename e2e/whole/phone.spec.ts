@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/axe.ts';
 import { addTask, comment, openTask, givenPlace } from '../support/boards.ts';
 import { givenBoard, givenMember, givenProject } from '../support/given.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -21,7 +20,7 @@ test('on a phone the menus lead everywhere, signed in and as a visitor', async (
     const drawer = page.getByRole('dialog', { name: 'Menú' });
     await expect(drawer.getByText(elena.email)).toBeVisible();
     await expect(drawer.getByRole('navigation').getByRole('link')).toHaveCount(10);
-    await expectAccessibleInBothThemes(drawer);
+    await expectAccessible(drawer);
     await drawer.getByRole('link', { name: 'Configuración' }).tap();
     await expect(page).toHaveURL(/\/settings$/);
     await expect(drawer).toBeHidden();
@@ -47,7 +46,7 @@ test('on a phone the menus lead everywhere, signed in and as a visitor', async (
       'Sobre nosotros',
       'Registrarse',
     ]);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await menu.getByRole('link', { name: 'Registrarse' }).tap();
     await expect(page).toHaveURL(/\/register$/);
   });
@@ -64,17 +63,17 @@ test('on a phone a project fits, and what is small can be touched', async ({ pag
     await page.getByRole('button', { name: /^Más opciones/ }).tap();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page.getByRole('menu'));
+    await expectAccessible(page.getByRole('menu'));
     await page.getByRole('menuitem', { name: 'Renombrar' }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessibleInBothThemes(page.getByRole('dialog'));
+    await expectAccessible(page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).tap();
 
     await page.getByRole('tab', { name: 'Miembros' }).tap();
     await page.getByRole('button', { name: 'Agregar usuario' }).tap();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page.getByRole('dialog'));
+    await expectAccessible(page.getByRole('dialog'));
   });
 
   await test.step('in the drawer all rows are alike, and its button shows that it is open', async () => {

@@ -4,7 +4,7 @@ import { addTask, card, comment, givenPlace, openTask } from '../support/boards.
 import { field } from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/visit.ts';
 
 const tooltip = 'Te faltan permisos para realizar esta acción';
@@ -51,7 +51,7 @@ test('a Lector reads everything, changes nothing, and comments', async ({ page, 
 
   await test.step('a Lector reads the whole task, changes nothing of it, and comments', async () => {
     await openTask(page, place, task);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     for (const [label, value] of [
       ['Título', 'Pedir carpas'],
       ['Descripción', 'Cuatro, con paredes'],
@@ -89,7 +89,7 @@ test('a Lector reads everything, changes nothing, and comments', async ({ page, 
     await expect(create).toHaveAttribute('aria-disabled', 'true');
     await create.hover();
     await expect(page.getByRole('tooltip')).toHaveText(tooltip);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await create.click({ force: true });
     await expect(page).toHaveURL(new RegExp(`${place.path}$`));
     await expect(page.getByRole('link', { name: 'Crear tarea' })).toHaveCount(0);

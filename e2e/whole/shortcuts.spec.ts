@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
 import { addTask, cards, givenPlace } from '../support/boards.ts';
 import { notice } from '../support/forms.ts';
 import { givenMember } from '../support/given.ts';
 import { holdBack } from '../support/network.ts';
 import { openPalette } from '../support/palette.ts';
-import { expectAccessibleInBothThemes } from '../support/themes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -84,7 +83,7 @@ test('single keys lead everywhere, create and change views, and can be switched 
     await page.keyboard.press('Enter');
     await expect(form.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.type('Llamar a la radio');
-    await expectAccessibleInBothThemes(form);
+    await expectAccessible(form);
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Tarea creada')).toBeVisible();
     await expect(form).toBeHidden();
@@ -166,16 +165,16 @@ test('single keys lead everywhere, create and change views, and can be switched 
     const list = sheet(page).getByRole('region', { name: 'En la Lista' });
     await expect(list.getByRole('term').last()).toHaveText('Quitar la selección');
     await expect(list.locator('kbd').last()).toHaveText('Esc');
-    await expectAccessibleInBothThemes(sheet(page));
+    await expectAccessible(sheet(page));
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(sheet(page));
+    await expectAccessible(sheet(page));
     await page.setViewportSize({ width: 1440, height: 900 });
 
     const singleKeys = sheet(page).getByRole('switch', { name: 'Atajos de una sola tecla' });
     await expect(singleKeys, 'drawn as every other').toHaveCSS('appearance', 'none');
     await singleKeys.press('Space');
-    await expectAccessibleInBothThemes(sheet(page));
+    await expectAccessible(sheet(page));
     await page.keyboard.press('Escape');
     await page.reload();
     await expectPage(page, 'Dashboard');

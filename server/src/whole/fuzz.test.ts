@@ -7,7 +7,7 @@ import { type Client, type Method, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 
-const rounds = 8;
+const rounds = 5;
 
 interface Shape {
   type?: string;

@@ -159,7 +159,7 @@ it('says in Markdown all that a document says, and reads the same from it', () =
       document.check();
       expect(asSeen(nodeOf(markdownOf(document))).toJSON()).toEqual(asSeen(document).toJSON());
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -204,7 +204,7 @@ it('makes a document of any text, the same again from its own Markdown', () => {
       const once = markdownOf(document);
       expect(markdownOf(nodeOf(once))).toBe(once);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -217,6 +217,6 @@ it('keeps a document whole in Yjs, and one that replaces another', () => {
         expect(nodeInside(shared).toJSON()).toEqual(document.toJSON());
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   );
 });

@@ -53,7 +53,7 @@ describe('any text', () => {
         }
         expect(terms.every(({ start }, index) => start >= (terms[index - 1]?.end ?? 0))).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -65,7 +65,7 @@ describe('any text', () => {
         expect(conditionsOf(parseSearch(printed).terms)).toEqual(understood);
         expect(parseSearch(printed).mistakes).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 

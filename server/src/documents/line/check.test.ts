@@ -199,7 +199,7 @@ describe('whatever three tabs write, in whatever order it comes', () => {
           expect(markdownOf(nodeInside(tab.doc))).toBe(markdownOf(nodeInside(read)));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

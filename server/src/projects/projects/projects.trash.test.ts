@@ -119,15 +119,6 @@ describe('a deleted project', () => {
     const types = (await reader.get(`${path}/events`)).body.map((event: { type: string }) => event.type);
     expect(types.slice(-2)).toEqual(['project.deleted', 'project.restored']);
   });
-
-  it('is brought back only by those who may delete it', async () => {
-    const { administrator, editor, reader, outsider, path } = await deletedProject();
-    const refused = await Promise.all(
-      [editor, reader, outsider, test.anonymous].map((client) => client.post(`${path}/restore`)),
-    );
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 404, 401]);
-    expect((await administrator.post(`${path}/restore`)).status).toBe(200);
-  });
 });
 
 describe('deleting and restoring a project', () => {
@@ -143,17 +134,6 @@ describe('deleting and restoring a project', () => {
     const { owner, administrator, path } = await deletedProject();
     const answers = await Promise.all([owner.post(`${path}/restore`), administrator.post(`${path}/restore`)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  });
-
-  it('is for those who manage it', async () => {
-    const project = await test.make.project();
-    const editor = await test.as(await test.make.member({ project, role: 'Editor' }));
-    const reader = await test.as(await test.make.member({ project, role: 'Lector' }));
-    const outsider = await test.as(await test.make.user());
-    const path = `/projects/${project.id}`;
-    const answers = await Promise.all([editor, reader, outsider].map((client) => client.delete(path)));
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404]);
-    expect((await reader.get(path)).status).toBe(200);
   });
 
   it('leaves an invitation to it worth nothing', async () => {

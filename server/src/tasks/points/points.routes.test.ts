@@ -30,16 +30,6 @@ describe('adding a point', () => {
     expect(await counts()).toEqual([2, 0]);
   });
 
-  it('is not for a Lector, and outsiders hear nothing of the task', async () => {
-    const { project, path, points } = await checklist(test);
-    const reader = await test.as(await test.make.member({ project, role: 'Lector' }));
-    expect((await reader.post(path, { content: 'Uno' })).status).toBe(403);
-    const outsider = await test.as(await test.make.user());
-    const answer = await outsider.post(path, { content: 'Uno' });
-    expect([answer.status, answer.body.error]).toEqual([404, ['Proyecto no encontrado']]);
-    expect(await points()).toEqual([]);
-  });
-
   it('needs content of at most 500 characters, a day and a member', async () => {
     const { owner, path, points } = await checklist(test);
     const stranger = await test.make.user();

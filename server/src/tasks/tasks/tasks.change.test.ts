@@ -92,17 +92,6 @@ describe('changing a task', () => {
     expect((await owner.get(task.path)).body).toEqual(before);
     expect((await owner.get(`/projects/${project.id}/events`)).body).toEqual(events);
   });
-
-  it('is for those who may edit', async () => {
-    const { task, project } = await ownedTask();
-    const editor = await test.as(await test.make.member({ project, role: 'Editor' }));
-    const reader = await test.as(await test.make.member({ project, role: 'Lector' }));
-    const outsider = await test.as(await test.make.user());
-    const answers = await Promise.all(
-      [editor, reader, outsider].map((client) => client.patch(task.path, { title: 'Mía' })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 403, 404]);
-  });
 });
 
 describe('moving a task', () => {

@@ -184,6 +184,6 @@ it('every figure of a report is as large as the list that it opens', async () =>
         expect(listed).toEqual(said);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });

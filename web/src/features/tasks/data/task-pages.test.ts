@@ -115,7 +115,7 @@ describe('a list that is kept up to date', () => {
         const isToCome = (task: Task) => cursor && end && compareTasks(world.listing, end, task) < 0;
         expect([...itemsOf(after.list), ...whole.filter(isToCome)]).toEqual(whole);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 
