@@ -154,7 +154,7 @@ test('tasks are ticked, chosen together and looked at where they stand', async (
     await expect(panel('Carpas')).toBeFocused();
     await panel('Carpas').getByRole('button', { name: 'La tarea anterior' }).click();
     await expect(panel('Bancos').getByLabel('Título', { exact: true })).toHaveValue('Bancos');
-    await panel('Bancos').getByRole('button', { name: 'Completar «Bancos»' }).click();
+    await panel('Bancos').getByRole('button', { name: 'Completar', exact: true }).click();
     await expect(cardsIn(page, 'Hecho')).toHaveText(['Bancos']);
     await page.keyboard.press('F6');
     await expect(cardLink(page, 'Bancos')).toBeFocused();

@@ -120,6 +120,7 @@ describe('reading projects', () => {
         id: board.id,
         name: 'Ventas',
         Label: { id: expect.any(Number), ...startingLabels[0] },
+        firstView: 'grid',
         taskCount: 0,
       },
     ]);

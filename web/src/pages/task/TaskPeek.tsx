@@ -2,13 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { columnQueries } from '../../features/columns/columns.queries.ts';
-import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { turnTask } from '../../features/tasks/acts/menu/task-deeds.ts';
-import { useTaskActions } from '../../features/tasks/data/optimistic-actions.ts';
 import { taskQueries } from '../../features/tasks/data/tasks.queries.ts';
-import { taskTexts } from '../../features/tasks/data/tasks.texts.ts';
-import { DoneTick } from '../../features/tasks/parts/card/DoneTick.tsx';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { isMissing } from '../../lib/server/api.ts';
 import { withoutTask } from '../../services/task-beside.ts';
@@ -43,7 +37,6 @@ export function TaskPeek({ place }: { place: TaskPlace }) {
         data-peek
       >
         <div className={styles.head}>
-          {detail && <Tick place={place} task={detail.task} />}
           <div className={styles.tools}>
             <IconButton size="small" label={texts.previous} onClick={() => step(-1)}>
               <ArrowUp size={18} />
@@ -74,22 +67,5 @@ export function TaskPeek({ place }: { place: TaskPlace }) {
         </div>
       </aside>
     </BesideContext>
-  );
-}
-
-function Tick({ place, task }: { place: TaskPlace; task: Parameters<typeof turnTask>[0] }) {
-  const { data: columns = [] } = useQuery(columnQueries.list(place.projectId, task.board_id));
-  const { data: permissions } = useQuery(projectQueries.permissions(place.projectId));
-  const actions = useTaskActions(place.projectId, task.board_id);
-  return (
-    <>
-      <DoneTick
-        task={task}
-        kind={columns.find(({ id }) => id === task.column_id)?.kind}
-        canEdit={permissions?.can_edit === true}
-        onClick={() => void turnTask(task, { actions, columns })}
-      />
-      <span className={styles.number}>{taskTexts.number(task.number)}</span>
-    </>
   );
 }
