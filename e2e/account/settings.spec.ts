@@ -101,7 +101,7 @@ test('the account is changed, and dates follow its time zone', async ({ page, ap
   });
 });
 
-test('the password, the sessions and the look are one’s own', async ({ page, request, elena }) => {
+test('the password, the sessions and the look are one’s own', async ({ page, request, browserOf, elena }) => {
   await test.step('«Cerrar las demás» ends every other session', async () => {
     const { email, password } = elena;
     await request.post('/api/auth/login', { data: { email, password } });
@@ -177,7 +177,9 @@ test('the password, the sessions and the look are one’s own', async ({ page, r
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect.poll(background).toMatch(/^rgb\((\d|[1-3]\d), /);
     const dark = await background();
+    const kept = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('radio', { name: 'Cómoda' }).click();
+    await kept;
     await page.getByRole('switch', { name: 'Reducir el movimiento' }).check();
     await page.getByRole('switch', { name: 'Subrayar siempre los enlaces' }).check();
     const look = { 'data-density': 'roomy', 'data-motion': 'still', 'data-links': 'underlined' };
@@ -192,5 +194,13 @@ test('the password, the sessions and the look are one’s own', async ({ page, r
       await expect(page.locator('html')).toHaveAttribute(name, word);
     await release();
     await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+
+    const other = await browserOf(elena);
+    await other.goto('/settings/appearance');
+    await expect(other.getByRole('radio', { name: 'Cómoda' }), 'it goes with the person').toBeChecked();
+    await expect(
+      other.getByRole('radio', { name: 'Oscuro' }),
+      'and colours with the browser',
+    ).not.toBeChecked();
   });
 });

@@ -173,7 +173,9 @@ test('tasks are ticked, chosen together and looked at where they stand', async (
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place, { title: 'Avisos' });
     await visit(page, '/settings/appearance');
+    const kept = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('switch', { name: 'Abrir las tareas sobre el tablero' }).check();
+    await kept;
     await visit(page, place.path);
     await card(page, 'Avisos').getByRole('link').click();
     await expect(page.getByRole('complementary', { name: 'Avisos' })).toBeVisible();

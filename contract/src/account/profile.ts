@@ -19,6 +19,10 @@ import { oneLine } from '../kernel/one-line.ts';
 import { ownPassword } from './proof.ts';
 import { ofAccount, ofOneself } from '../kernel/scopes.ts';
 
+/** How much of a board is seen at once. */
+export const densities = ['compact', 'roomy'] as const;
+export type Density = (typeof densities)[number];
+
 export const profile = z.extend(user, {
   /** Empty where nobody said. */
   job_title: z.string(),
@@ -31,6 +35,9 @@ export const profile = z.extend(user, {
   country: z.nullable(z.enum(countries)),
   region: z.nullable(z.string()),
   week_start: z.enum(weekStarts),
+  density: z.enum(densities),
+  /** A task of a board always opens over it. */
+  always_peek: z.boolean(),
   /** The list of what one does first is put away. */
   first_steps_closed: z.boolean(),
   demo: z.boolean(),
@@ -57,6 +64,8 @@ export const profileChange = z.extend(z.partial(profileSettings), {
     z.nullable(z.string(messages.regionUnknown).check(z.regex(/^[A-Z]{1,3}$/, messages.regionUnknown))),
   ),
   weekStart: z.optional(z.enum(weekStarts, 'El comienzo de la semana no es válido')),
+  density: z.optional(z.enum(densities, 'La densidad no es válida')),
+  alwaysPeek: z.optional(z.boolean('El Vistazo debe ser verdadero o falso')),
   firstStepsClosed: z.optional(z.boolean('El cierre de los primeros pasos debe ser verdadero o falso')),
   /** Another email asks for it. */
   currentPassword: ownPassword,

@@ -47,6 +47,8 @@ export const fullBodies: Record<string, Body> = {
     country: 'ES',
     region: 'MD',
     weekStart: 'sunday',
+    density: 'roomy',
+    alwaysPeek: true,
     firstStepsClosed: true,
     currentPassword: password,
   },

@@ -3,7 +3,7 @@ import { createStore } from '../lib/store.ts';
 
 const key = 'peek';
 
-/** Whether a task of a board always opens over it; otherwise Espacio does that. Remembered in this browser. */
+/** Whether a task of a board always opens over it; otherwise Espacio does that. */
 export const alwaysPeek = createStore(withStorage(() => localStorage.getItem(key)) === 'always');
 
 export function switchAlwaysPeek(on: boolean): void {

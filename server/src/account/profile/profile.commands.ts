@@ -1,3 +1,4 @@
+import type { Density } from '@cuadrilla/contract/account/profile';
 import type { WeekStart } from '@cuadrilla/contract/kernel/day';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
@@ -30,6 +31,8 @@ interface ProfileChange {
   country?: Country | null | undefined;
   region?: string | null | undefined;
   weekStart?: WeekStart | undefined;
+  density?: Density | undefined;
+  alwaysPeek?: boolean | undefined;
   firstStepsClosed?: boolean | undefined;
 }
 

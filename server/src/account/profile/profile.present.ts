@@ -12,6 +12,8 @@ type ProfileRow = Parameters<typeof presentUser>[0] &
     | 'country'
     | 'region'
     | 'weekStart'
+    | 'density'
+    | 'alwaysPeek'
     | 'firstStepsClosed'
     | 'demo'
     | 'administrator'
@@ -26,6 +28,8 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   country: row.country,
   region: row.region,
   week_start: row.weekStart,
+  density: row.density,
+  always_peek: row.alwaysPeek,
   first_steps_closed: row.firstStepsClosed,
   demo: row.demo,
   administrator: row.administrator,

@@ -38,6 +38,8 @@ describe('my profile', () => {
       region: null,
       first_steps_closed: false,
       week_start: 'monday',
+      density: 'compact',
+      always_peek: false,
       demo: false,
       administrator: false,
     });
@@ -65,9 +67,13 @@ describe('my profile', () => {
       username: `luz${user.id}`,
       email: `LUZ${user.id}@Ejemplo.com`,
       weekStart: 'sunday',
+      density: 'roomy',
+      alwaysPeek: true,
     });
     expect(renamed.body).toMatchObject({
       week_start: 'sunday',
+      density: 'roomy',
+      always_peek: true,
       first_name: 'Luz',
       job_title: 'Jefa de obra',
       username: `luz${user.id}`,

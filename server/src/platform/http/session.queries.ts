@@ -1,4 +1,5 @@
 import { hourLength } from '@cuadrilla/contract/kernel/durations';
+import type { Density } from '@cuadrilla/contract/account/profile';
 import type { WeekStart } from '@cuadrilla/contract/kernel/day';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
@@ -29,6 +30,8 @@ export interface Caller {
   country: Country | null;
   region: string | null;
   weekStart: WeekStart;
+  density: Density;
+  alwaysPeek: boolean;
   firstStepsClosed: boolean;
   demo: boolean;
   /** Of the instance. */
@@ -59,6 +62,8 @@ export const callerColumns = {
   country: users.country,
   region: users.region,
   weekStart: users.weekStart,
+  density: users.density,
+  alwaysPeek: users.alwaysPeek,
   firstStepsClosed: users.firstStepsClosed,
   demo: users.demo,
   administrator: users.administrator,

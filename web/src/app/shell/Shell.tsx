@@ -13,6 +13,7 @@ import { WeekStartContext } from '../../lib/dates/week-start.ts';
 import { onSessionResumed } from '../../lib/server/session-end.ts';
 import { TimeZoneContext } from '../../lib/dates/time-zone.ts';
 import { DraftOwnerContext } from '../../lib/use-draft.ts';
+import { useFollowBoardLook } from '../../services/board-look.ts';
 import { Live } from '../../services/live/Live.tsx';
 import { useNameOf, useUser } from '../../services/session.ts';
 import { useTaskBeside } from '../../services/task-beside.ts';
@@ -97,6 +98,7 @@ function Personal({ children }: { children: ReactNode }) {
   const { data: profile } = useQuery(profileQuery());
   const user = useUser();
   useNameOf(profile);
+  useFollowBoardLook(profile);
   const { country, region = null } = profile ?? {};
   const place = useMemo(() => (country ? { country, region } : null), [country, region]);
   useEffect(() => pruneDrafts(now()), []);

@@ -2,7 +2,7 @@ import type { WeekStart } from '@cuadrilla/contract/kernel/day';
 import { emailChangeEndpoints } from '@cuadrilla/contract/account/email-change';
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
-import { profileEndpoints, type Profile } from '@cuadrilla/contract/account/profile';
+import { type Density, profileEndpoints, type Profile } from '@cuadrilla/contract/account/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/server/api.ts';
 import { showOwn, writeNews } from '../../writes/own-changes.ts';
@@ -39,7 +39,7 @@ export function useCancelEmailChange() {
 }
 
 /** Saved as soon as it is chosen: every date of the application follows at once. */
-function useChoosing(told: string) {
+function useChoosing(told?: string) {
   const client = useQueryClient();
   const queryKey = profileKeys.one();
   return (body: ProfileChange, shown: Partial<Profile>): void =>
@@ -49,7 +49,7 @@ function useChoosing(told: string) {
       ask: () => call(profileEndpoints.change, { body }),
       receive: (profile) => {
         writeNews(client, queryKey, () => profile);
-        toast.success(told);
+        if (told) toast.success(told);
       },
       refused: tellRefusal,
       refresh: () => Promise.resolve(),
@@ -82,6 +82,15 @@ export function useBringFirstSteps() {
 export function useChangeWeekStart() {
   const choose = useChoosing(profileTexts.weekSaved);
   return (weekStart: WeekStart): void => choose({ weekStart }, { week_start: weekStart });
+}
+
+/** How boards are seen: it shows at once, which says enough. */
+export function useChangeBoardLook() {
+  const choose = useChoosing();
+  return {
+    chooseDensity: (density: Density): void => choose({ density }, { density }),
+    peekAlways: (alwaysPeek: boolean): void => choose({ alwaysPeek }, { always_peek: alwaysPeek }),
+  };
 }
 
 export function useChangePassword() {

@@ -1,5 +1,9 @@
+import type { Density } from '@cuadrilla/contract/account/profile';
+import { useQuery } from '@tanstack/react-query';
 import { Rows2, Rows4 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useChangeBoardLook } from '../../features/profile/profile.mutations.ts';
+import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { chooseLook, useLook } from '../../lib/look.ts';
 import { useStore } from '../../lib/store.ts';
 import { modKey } from '../../lib/strokes.ts';
@@ -29,6 +33,7 @@ const densities = [
 function Appearance() {
   const { density, motion, links } = useLook();
   const keys = useStore(singleKeys);
+  const board = useBoardLook();
   return (
     <>
       <Section title={texts.theme} why={texts.themeWhy}>
@@ -39,11 +44,11 @@ function Appearance() {
           label={texts.density}
           options={densities}
           value={density}
-          onChange={(chosen) => chooseLook('density', chosen)}
+          onChange={board.chooseDensity}
         />
       </Section>
       <Section title={texts.tasks}>
-        <Line name={texts.peek} why={texts.peekWhy} on={useStore(alwaysPeek)} onTurn={switchAlwaysPeek} />
+        <Line name={texts.peek} why={texts.peekWhy} on={useStore(alwaysPeek)} onTurn={board.peekAlways} />
       </Section>
       <Section title={texts.reading}>
         <Line
@@ -66,6 +71,17 @@ function Appearance() {
       </Section>
     </>
   );
+}
+
+/** Kept with the person; of the demo, which is everybody's, in this browser. */
+function useBoardLook() {
+  const kept = useChangeBoardLook();
+  const isDemo = useQuery(profileQuery()).data?.demo !== false;
+  const here = {
+    chooseDensity: (density: Density) => chooseLook('density', density),
+    peekAlways: switchAlwaysPeek,
+  };
+  return isDemo ? here : kept;
 }
 
 interface LineProps {

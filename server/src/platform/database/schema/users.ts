@@ -1,4 +1,5 @@
 import type { Country } from '@cuadrilla/contract/kernel/holidays/countries';
+import type { Density } from '@cuadrilla/contract/account/profile';
 import type { WeekStart } from '@cuadrilla/contract/kernel/day';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -25,6 +26,9 @@ export const users = referenceTable(
     country: text('country').$type<Country>(),
     region: text('region'),
     weekStart: text('week_start').$type<WeekStart>().notNull().default('monday'),
+    density: text('density').$type<Density>().notNull().default('compact'),
+    /** A task of a board always opens over it. */
+    alwaysPeek: boolean('always_peek').notNull().default(false),
     /** The list of what one does first is put away. */
     firstStepsClosed: boolean('first_steps_closed').notNull().default(false),
     /** The last place taken in the person's own log. Keep it out of indexes. */
