@@ -54,6 +54,8 @@ test('a title is enough, nothing is invented, and a pasted list is several tasks
     await page.keyboard.press('!');
     await page.getByRole('menuitemradio', { name: 'Alta' }).press('Enter');
     await expect(title).toBeFocused();
+    await dialog(page).getByRole('button', { name: 'Etiqueta', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Fecha', exact: true }).click();
     await page.getByRole('button', { name: 'Mañana', exact: true }).click();
     await expect(title).toBeFocused();

@@ -8,6 +8,7 @@ import {
   startTransition,
 } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isInLayer } from './is-in-layer.ts';
 import { classes } from '../../lib/text/text.ts';
 import styles from './Menu.module.css';
 
@@ -101,7 +102,7 @@ function chooseByDigit(event: KeyboardEvent<HTMLElement>): void {
 
 const leaveTo = (onLeave: () => void) => (event: Event) => {
   event.preventDefault();
-  onLeave();
+  if (!isInLayer()) onLeave();
 };
 
 /** Keeps what stands for the button where the button is, also while the page scrolls. */

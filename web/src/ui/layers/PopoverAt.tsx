@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { AnchoredPanel } from './AnchoredPanel.tsx';
+import { isInLayer } from './is-in-layer.ts';
 import styles from './PopoverAt.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function PopoverAt({ label, anchor, home = anchor, onClose, children }: P
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        home.focus({ preventScroll: true });
+        if (!isInLayer()) home.focus({ preventScroll: true });
       }}
     >
       {children}
