@@ -1,10 +1,10 @@
 import type { Follow, MutedThing } from '@cuadrilla/contract/notices/follows';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { isAmong } from '../../platform/database/is-among.ts';
 import { prepareWrite } from '../../platform/database/prepare-once.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { follows, tasks } from '../../platform/database/schema/schema.ts';
+import { follows, memberships, tasks } from '../../platform/database/schema/schema.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** Of these tasks of a project. */
@@ -37,37 +37,51 @@ interface Said {
   own: boolean;
 }
 
-const [askedBoard, askedTask] = [
-  sql`${sql.placeholder('boardId')}::int`,
-  sql`${sql.placeholder('taskId')}::int`,
-];
+/** What the person says of the thing and of what it is in, the nearest first. */
+const selectSaid = (userId: SQLWrapper, { boardId, taskId }: { boardId: SQL; taskId: SQL }): SQL => sql`
+  select following, muted, muted_until as until,
+    task_id is not distinct from ${taskId} and board_id is not distinct from ${boardId} as own
+  from ${follows} said
+  where user_id = ${userId} and project_id = ${sql.placeholder('projectId')} and (
+    (task_id is null and board_id is null)
+    or (task_id is null and board_id = coalesce(${boardId},
+      (select board_id from ${tasks} where project_id = ${sql.placeholder('projectId')} and id = ${taskId})))
+    or task_id = ${taskId})
+  order by task_id nulls last, board_id nulls last`;
 
-const saidOf = prepareWrite<Said>(
-  () => sql`
-    select following, muted and (muted_until is null or muted_until > ${sql.placeholder('now')}::timestamptz) as muted,
-      muted_until as until, task_id is not distinct from ${askedTask} and board_id is not distinct from ${askedBoard} as own
-    from ${follows} said
-    where user_id = ${sql.placeholder('userId')} and project_id = ${sql.placeholder('projectId')} and (
-      (task_id is null and board_id is null)
-      or (task_id is null and board_id = coalesce(${askedBoard},
-        (select board_id from ${tasks} where project_id = ${sql.placeholder('projectId')} and id = ${askedTask})))
-      or task_id = ${askedTask})
-    order by task_id nulls last, board_id nulls last`,
+const askedBoard = sql`${sql.placeholder('boardId')}::int`;
+
+const saidOf = prepareWrite<Said>(() =>
+  selectSaid(sql`${sql.placeholder('userId')}`, {
+    boardId: askedBoard,
+    taskId: sql`${sql.placeholder('taskId')}::int`,
+  }),
 );
 
-/** What is said of the thing itself; whether it is followed may be said of what it is in. */
+/** Of a path's board by whoever is a member there, as one value of the statement that finds them. */
+export const saidOfBoard = sql<Said[]>`(
+  select coalesce(json_agg(said), '[]')
+  from (${selectSaid(memberships.userId, { boardId: askedBoard, taskId: sql`null::int` })}) said)`;
+
 export async function readFollow(
   db: DbOrTx,
   userId: number,
   { projectId, boardId, taskId }: Subject,
   now: Date,
 ): Promise<Follow> {
-  const rows = await saidOf(db, { userId, projectId, boardId: boardId ?? null, taskId: taskId ?? null, now });
-  const own = rows.find((row) => row.own);
+  const rows = await saidOf(db, { userId, projectId, boardId: boardId ?? null, taskId: taskId ?? null });
+  return presentFollow(rows, now);
+}
+
+/** What is said of the thing itself; whether it is followed may be said of what it is in. */
+export function presentFollow(said: readonly Said[], now: Date): Follow {
+  const own = said.find((row) => row.own);
+  const until = own?.until ? new Date(own.until) : null;
+  const muted = own !== undefined && own.muted && (until === null || until > now);
   return {
-    following: rows.find((row) => row.following !== null)?.following ?? false,
-    muted: own?.muted ?? false,
-    mutedUntil: own?.muted && own.until ? new Date(own.until).toISOString() : null,
+    following: said.find((row) => row.following !== null)?.following ?? false,
+    muted,
+    mutedUntil: muted && until ? until.toISOString() : null,
   };
 }
 

@@ -1,8 +1,8 @@
-import { Column, type DriverValueDecoder, type GetColumnData, is, type Query, SQL, sql } from 'drizzle-orm';
+import { Column, type DriverValueDecoder, type GetColumnData, is, type Query, SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DbOrTx } from './database.ts';
 
 /** A select of columns and expressions, none of them in a group. */
-export interface FlatSelect extends PromiseLike<Row[]> {
+export interface FlatSelect extends PromiseLike<Row[]>, SQLWrapper {
   _: { selectedFields: Row };
   toSQL: () => Query;
 }
@@ -47,6 +47,15 @@ export function packed<Asked extends Fields>(fields: Asked, from?: SQL) {
   const read = rowReader(fields) as (cells: unknown[]) => RowOf<Asked>;
   const cells = sql`json_build_array(${sql.join(Object.values(fields), sql`, `)})`;
   return (from ? sql`(select ${cells} ${from})` : cells).mapWith(read);
+}
+
+/** All rows of a select as one value, in their order. */
+export function packedRows<Select extends FlatSelect>(select: Select): SQL<Awaited<Select>> {
+  const { selectedFields } = select._;
+  const cells = sql.raw(Object.keys(selectedFields).map((_, place) => `cell${place}`).join());
+  const read = readerOf(select);
+  return sql<Awaited<Select>>`(
+    select coalesce(json_agg(json_build_array(${cells})), '[]') from ${select} as listed (${cells}))`.mapWith(read);
 }
 
 export function rowReader(fields: Row): (cells: readonly unknown[]) => Row {

@@ -44,13 +44,14 @@ const selectMembers = (db: DbOrTx) =>
     .innerJoin(users, eq(users.id, memberships.userId))
     .$dynamic();
 
-const membersOfProject = prepareOnce((db) =>
+export const membersOfProject = (db: DbOrTx) =>
   selectMembers(db)
     .where(eq(memberships.projectId, sql.placeholder('projectId')))
-    .orderBy(sql`${users.firstName} collate spanish`, sql`${users.lastName} collate spanish`, users.id),
-);
+    .orderBy(sql`${users.firstName} collate spanish`, sql`${users.lastName} collate spanish`, users.id);
 
-export const listMembers = (db: DbOrTx, projectId: number) => membersOfProject(db, { projectId });
+const listedMembers = prepareOnce(membersOfProject);
+
+export const listMembers = (db: DbOrTx, projectId: number) => listedMembers(db, { projectId });
 
 const memberOfProject = prepareOnce((db) =>
   selectMembers(db).where(

@@ -13,24 +13,26 @@ export const memberCount = sql<number>`(
 
 export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
 
-/** Projects as one of their members sees them. */
+/** Of a project, as one of its members sees it. */
+export const projectFields = {
+  id: projects.id,
+  name: projects.name,
+  description: projects.description,
+  createdAt: projects.createdAt,
+  updatedAt: projects.updatedAt,
+  archivedAt: projects.archivedAt,
+  deletedAt: projects.deletedAt,
+  example: projects.example,
+  role: memberships.role,
+  pinnedAt: memberships.pinnedAt,
+  visitedAt: memberships.visitedAt,
+  boardCount,
+  memberCount,
+};
+
 function selectProjects(db: DbOrTx, where: SQL | undefined) {
   return db
-    .select({
-      id: projects.id,
-      name: projects.name,
-      description: projects.description,
-      createdAt: projects.createdAt,
-      updatedAt: projects.updatedAt,
-      archivedAt: projects.archivedAt,
-      deletedAt: projects.deletedAt,
-      example: projects.example,
-      role: memberships.role,
-      pinnedAt: memberships.pinnedAt,
-      visitedAt: memberships.visitedAt,
-      boardCount,
-      memberCount,
-    })
+    .select(projectFields)
     .from(memberships)
     .innerJoin(projects, eq(projects.id, memberships.projectId))
     .where(where)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { boards, columns, labels } from '../../platform/database/schema/schema.ts';
@@ -13,7 +13,9 @@ function selectBoards(db: DbOrTx) {
       name: boards.name,
       firstView: boards.firstView,
       deletedAt: boards.deletedAt,
-      label: { id: labels.id, name: labels.name, hexCode: labels.hexCode },
+      labelId: labels.id,
+      labelName: labels.name,
+      labelHexCode: labels.hexCode,
       taskCount: sql<number>`(
         select coalesce(sum(${columns.taskCount}), 0)::int from ${columns}
         where ${columns.projectId} = ${boards.projectId} and ${columns.boardId} = ${boards.id})`,
@@ -23,13 +25,20 @@ function selectBoards(db: DbOrTx) {
     .$dynamic();
 }
 
-/** Those whose name contains the search; all when it is empty. */
-export function listBoards(db: DbOrTx, projectId: number, search = '') {
-  const matches = search === '' ? undefined : sql`strpos(${boards.nameFolded}, fold(${search})) > 0`;
-  return selectBoards(db)
-    .where(and(eq(boards.projectId, projectId), isNull(boards.deletedAt), matches))
+/** Out of the trash. */
+export const boardsOfProject = (db: DbOrTx, matches?: SQL) =>
+  selectBoards(db)
+    .where(and(eq(boards.projectId, sql.placeholder('projectId')), isNull(boards.deletedAt), matches))
     .orderBy(asc(boards.id));
-}
+
+const allBoards = prepareOnce((db) => boardsOfProject(db));
+const boardsNamed = prepareOnce((db) =>
+  boardsOfProject(db, sql`strpos(${boards.nameFolded}, fold(${sql.placeholder('search')})) > 0`),
+);
+
+/** Those whose name contains the search; all when it is empty. */
+export const listBoards = (db: DbOrTx, projectId: number, search = '') =>
+  search === '' ? allBoards(db, { projectId }) : boardsNamed(db, { projectId, search });
 
 /** A board in or out of the trash. */
 export async function findBoard(
@@ -41,11 +50,8 @@ export async function findBoard(
   return row;
 }
 
-/** The columns of a board in order, with how many tasks each holds. */
-export const listColumns = (db: DbOrTx, projectId: number, boardId: number) =>
-  columnsOfBoard(db, { projectId, boardId });
-
-const columnsOfBoard = prepareOnce((db) =>
+/** In order, with how many tasks each holds. */
+export const columnsOfBoard = (db: DbOrTx) =>
   db
     .select({
       id: columns.id,
@@ -63,8 +69,13 @@ const columnsOfBoard = prepareOnce((db) =>
         eq(columns.boardId, sql.placeholder('boardId')),
       ),
     )
-    .orderBy(asc(columns.position)),
-);
+    .orderBy(asc(columns.position));
+
+const listedColumns = prepareOnce(columnsOfBoard);
+
+export const listColumns = (db: DbOrTx, projectId: number, boardId: number) =>
+  listedColumns(db, { projectId, boardId });
+
 
 export type ColumnCount = Awaited<ReturnType<typeof countByColumn>>[number];
 

@@ -1,9 +1,9 @@
 import { type ProjectDetail, projectDetailEndpoints } from '@cuadrilla/contract/tasks/project-detail';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { presentBoard } from './boards.present.ts';
-import { listBoards } from './boards.queries.ts';
+import { type BoardRow, listBoards } from './boards.queries.ts';
 import { presentProject } from '../../projects/projects/projects.present.ts';
-import { getProject } from '../../projects/projects/projects.queries.ts';
+import { getProject, type ProjectRow } from '../../projects/projects/projects.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 
@@ -19,5 +19,10 @@ export async function readProjectDetail(
   userId: number,
 ): Promise<ProjectDetail> {
   const [project, boards] = await Promise.all([getProject(db, projectId, userId), listBoards(db, projectId)]);
-  return { ...presentProject(project), Boards: boards.map(presentBoard) };
+  return presentProjectDetail(project, boards);
 }
+
+export const presentProjectDetail = (project: ProjectRow, boards: readonly BoardRow[]): ProjectDetail => ({
+  ...presentProject(project),
+  Boards: boards.map(presentBoard),
+});

@@ -3,15 +3,16 @@ import type { DbOrTx } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { labels } from '../../platform/database/schema/schema.ts';
 
-const labelsOfProject = prepareOnce((db) =>
+export const labelsOfProject = (db: DbOrTx) =>
   db
     .select()
     .from(labels)
     .where(eq(labels.projectId, sql.placeholder('projectId')))
-    .orderBy(labels.id),
-);
+    .orderBy(labels.id);
 
-export const listLabels = (db: DbOrTx, projectId: number) => labelsOfProject(db, { projectId });
+const listedLabels = prepareOnce(labelsOfProject);
+
+export const listLabels = (db: DbOrTx, projectId: number) => listedLabels(db, { projectId });
 
 export async function hasLabel(db: DbOrTx, projectId: number, labelId: number): Promise<boolean> {
   const found = await db

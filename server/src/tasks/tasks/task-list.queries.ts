@@ -1,5 +1,5 @@
 import type { TaskListQuery } from '@cuadrilla/contract/tasks/tasks';
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
@@ -110,34 +110,45 @@ export async function listInOrder(db: DbOrTx, projectId: number, ids: readonly n
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-interface ColumnOrder {
-  columnId: number;
-  ids: number[];
-  total: number;
-}
-
-/** The order of the first tasks of each of the columns, and how many there are in all. */
-export async function listOrderByColumn(
+/** The first tasks of each of the columns, one column after the other. */
+export function listTasksByColumn(
   db: DbOrTx,
   list: TaskList & { limit: number },
   columnIds: readonly number[],
-): Promise<ColumnOrder[]> {
+): Promise<TaskRow[]> {
   const { order, limit } = list;
   // Within one column all have the same.
   const sort = list.sort === 'column_id' ? 'id' : list.sort;
-  const ofWanted = sql`${tasks.columnId} = wanted.column_id`;
-  const total = isWholeBoard(list)
-    ? sql`(select task_count from ${columns} where project_id = ${list.projectId} and id = wanted.column_id)`
-    : sql`(select count(*)::int from ${tasks} where ${and(matching(list), ofWanted)})`;
-  const { rows } = await db.execute<ColumnOrder & Record<string, unknown>>(sql`
-    select wanted.column_id as "columnId",
-      array(
-        select ${tasks.id} from ${tasks} where ${and(following(list), ofWanted)}
-        order by ${sql.join(orderOf(sort, order, list), sql`, `)} limit ${limit}) as ids,
-      ${total} as total
-    from unnest(${sql.param([...columnIds])}::int[]) with ordinality as wanted (column_id, place)
-    order by wanted.place`);
-  return rows;
+  const inOrder = orderOf(sort, order, list);
+  const first = db
+    .select()
+    .from(tasks)
+    .where(and(following(list), sql`${tasks.columnId} = wanted.id`))
+    .orderBy(...inOrder)
+    .limit(limit)
+    .as('tasks');
+  const page = db
+    .select(taskColumns)
+    .from(sql`unnest(${sql.param([...columnIds])}::int[]) with ordinality as wanted (id, place)`)
+    .innerJoinLateral(first, sql`true`)
+    .leftJoin(users, eq(users.id, tasks.assignedTo))
+    .orderBy(sql`wanted.place`, ...inOrder);
+  return readRows(db, page, nameOf('tasks_by_column', list));
+}
+
+/** How many of the list there are in each of the columns that have any; of the whole board that is kept. */
+export async function countByColumns(
+  db: DbOrTx,
+  list: TaskList,
+  kept: readonly { id: number; taskCount: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  if (isWholeBoard(list)) return new Map(kept.map(({ id, taskCount }) => [id, taskCount]));
+  const counted = await db
+    .select({ columnId: tasks.columnId, total: count() })
+    .from(tasks)
+    .where(and(matching(list), inArray(tasks.columnId, kept.map(({ id }) => id))))
+    .groupBy(tasks.columnId);
+  return new Map(counted.map(({ columnId, total }) => [columnId, total]));
 }
 
 /** Of the whole board the number is kept; only of a part of it must it be counted. */

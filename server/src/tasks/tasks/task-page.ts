@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../platform/database/database.ts';
 import { cutPage } from '../../platform/http/paging.ts';
 import type { Viewpoint } from './field-filters.ts';
 import { filterOf } from './task-filter.ts';
-import { countTasks, listInOrder, listOrderByColumn, listTasks, type TaskList } from './task-list.queries.ts';
+import { countByColumns, countTasks, listTasks, listTasksByColumn, type TaskList } from './task-list.queries.ts';
 import { cursorAfter } from './task-order.ts';
 import { presentTask } from './tasks.present.ts';
 
@@ -52,28 +52,27 @@ export async function readTaskPage(
   };
 }
 
-/** The same for each of the columns, in two statements. */
+/** The same for each of the columns. */
 export async function readColumnPages(
   db: DbOrTx,
   place: BoardRef,
   asked: ListQuery,
   viewpoint: Viewpoint,
-  columnIds: readonly number[],
+  columns: readonly { id: number; taskCount: number }[],
 ): Promise<(TaskPage & { column: number })[]> {
   const { limit = limits.page } = asked;
   const list = listOf(place, { ...asked, column: undefined }, viewpoint);
-  const orders = await listOrderByColumn(db, { ...list, limit: limit + 1 }, columnIds);
-  const rows = await listInOrder(
-    db,
-    place.projectId,
-    orders.flatMap(({ ids }) => ids),
-  );
-  return orders.map(({ columnId, total }) => {
+  const ids = columns.map(({ id }) => id);
+  const [rows, totals] = await Promise.all([
+    listTasksByColumn(db, { ...list, limit: limit + 1 }, ids),
+    countByColumns(db, list, columns),
+  ]);
+  return ids.map((column) => {
     const { page, last } = cutPage(
-      rows.filter((row) => row.columnId === columnId),
+      rows.filter((row) => row.columnId === column),
       limit,
     );
     const items = page.map((row) => presentTask(row, viewpoint.timeZone));
-    return { column: columnId, items, total, cursor: last && cursorAfter(last, asked.sort) };
+    return { column, items, total: totals.get(column) ?? 0, cursor: last && cursorAfter(last, asked.sort) };
   });
 }
