@@ -39,7 +39,7 @@ export async function costsOfReaders(
     await changeProject(db, who, async (change) => {
       const task = { ...newTask(count), dueDate: '2026-12-01', assignedTo: userId };
       for (let made = 0; made < count; made += 2) {
-        const taskId = await createTask(change, targetBoardId, task, 'UTC');
+        const { id: taskId } = await createTask(change, targetBoardId, task, 'UTC');
         if (made + 1 < count) await createComment(change, taskId, 'Queda hablado, @ana.');
       }
     });

@@ -95,7 +95,7 @@ async function work({ projectId, boardId, columns }: Place): Promise<void> {
     await inProject(projectId, async (change) => {
       if (made.length < tasksEach) {
         const input = { title: `Tarea ${each}`, dueDate: '2031-01-01', priorityId: 1 + draw(4) };
-        made.push(await createTask(change, boardId, input, 'UTC'));
+        made.push((await createTask(change, boardId, input, 'UTC')).id);
         return;
       }
       const kind = draw(6);

@@ -140,7 +140,7 @@ export function factories(db: Db, clock: () => Date) {
     async task<B extends BoardLike>({ board, ...fields }: { board?: B } & Partial<NewTask> = {}) {
       const parent = board ?? (await make.board());
       const input = { title: 'Contratar el camión', dueDate: '2026-12-01', priorityId: 2, ...fields };
-      const id = await inProject(parent.project, (change) => createTask(change, parent.id, input, 'UTC'));
+      const { id } = await inProject(parent.project, (change) => createTask(change, parent.id, input, 'UTC'));
       return { id, board: parent, project: parent.project, path: taskPath(parent, id) };
     },
 

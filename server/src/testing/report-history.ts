@@ -61,7 +61,7 @@ async function act(change: Change, scene: Scene, { deed, one, other }: Doing): P
         priorityId: 1 + (one % 4),
         columnId: column.id,
       };
-      scene.tasks.push(await createTask(change, column.boardId, input, 'UTC'));
+      scene.tasks.push((await createTask(change, column.boardId, input, 'UTC')).id);
       return;
     }
     case 'move':

@@ -70,7 +70,7 @@ function makeTask(scene: Scene): Step['work'] {
   const { story, board, task, made } = scene;
   return async (change) => {
     const boardId = boardOf(story, task.was?.board ?? board.name).id;
-    made.taskId = await createTask(change, boardId, fieldsOf(scene, task.was), timeZone);
+    ({ id: made.taskId } = await createTask(change, boardId, fieldsOf(scene, task.was), timeZone));
   };
 }
 

@@ -49,7 +49,7 @@ export function connect(connection: Connection, onError: (error: Error) => void,
   pool.on('error', tell);
   pool.on('connect', (client) => {
     client.on('error', tell);
-    beginAtOnce(client);
+    sendTogether(client);
   });
   giveBackTheBroken(pool);
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
@@ -57,14 +57,33 @@ export function connect(connection: Connection, onError: (error: Error) => void,
 
 type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>;
 
-/** What begins a transaction goes with its first statement: nobody waits for it, and where it fails, so does that. */
-function beginAtOnce(client: PoolClient): void {
+/** How the name begins of a statement that answers nothing. */
+export const unanswered = 'unanswered ';
+
+const isWaitedFor = ({ text, name }: { text?: string; name?: string }): boolean =>
+  text !== 'begin' && name?.startsWith(unanswered) !== true;
+
+/**
+ * What answers nothing goes with the next statement: a transaction's beginning with its first, its last with the commit.
+ * Nobody waits for it, and where it fails, so does that.
+ */
+function sendTogether(client: PoolClient): void {
   const own = Object.getPrototypeOf(client) as { query: Query };
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  let before: Promise<unknown>[] = [];
   const ask: Query = async (config, ...rest) => {
-    const answer = own.query.call(client, config, ...rest);
-    if ((config as { text?: string }).text !== 'begin') return answer;
-    answer.catch(() => undefined);
-    return undefined;
+    if (!isWaitedFor(config as object)) {
+      stream.cork();
+      const answer = own.query.call(client, config, ...rest);
+      answer.catch(() => undefined);
+      before.push(answer);
+      return { rows: [] };
+    }
+    const [sent, answer] = [before, own.query.call(client, config, ...rest)];
+    before = [];
+    if (sent.length === 0) return answer;
+    sent.forEach(() => stream.uncork());
+    return (await Promise.all([...sent, answer])).at(-1);
   };
   client.query = ask as unknown as PoolClient['query'];
 }

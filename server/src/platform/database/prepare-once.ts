@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Query, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { DbOrTx } from './database.ts';
+import { type DbOrTx, unanswered } from './database.ts';
 import { type Fields, type FlatSelect, readerOf, type RowOf, rowReader } from './read-rows.ts';
 
 /** Asks with values for the statement's placeholders. Drizzle translates none that is null: of what may be, say `sql`. */
@@ -17,21 +17,27 @@ export const prepareOnce = <Select extends FlatSelect>(build: (db: DbOrTx) => Se
     return { query: select.toSQL(), read: readerOf(select) };
   });
 
-/** The same for a write that answers such fields of what it has written. */
+/** The same for a write that answers such fields of what it has written, which may be built by Drizzle. */
 export const prepareReturning = <Asked extends Fields>(
   fields: Asked,
-  build: (columns: SQL) => SQL,
+  build: (columns: SQL, db: DbOrTx) => SQL,
 ): Ask<RowOf<Asked>[]> =>
-  prepared(() => {
+  prepared((db) => {
     const readRow = rowReader(fields) as (cells: unknown[]) => RowOf<Asked>;
     const columns = sql.join(Object.values(fields), sql`, `);
-    return { query: dialect.sqlToQuery(build(columns)), read: (rows) => rows.map(readRow) };
+    return { query: dialect.sqlToQuery(build(columns, db)), read: (rows) => rows.map(readRow) };
   });
 
 /** The same for any statement, whose rows come as they are. */
 export function prepareWrite<Row extends object>(build: (db: DbOrTx) => SQLWrapper): Ask<Row[]> {
   const ask = prepared<{ rows: Row[] }>((db) => ({ query: dialect.sqlToQuery(build(db).getSQL()) }));
   return async (db, values) => (await ask(db, values)).rows;
+}
+
+/** The same for what answers nothing, and is not waited for: what is asked next, or the commit, fails with it. */
+export function prepareUnanswered(build: () => SQL): (db: DbOrTx, values: Record<string, unknown>) => Promise<void> {
+  const ask = prepared<unknown>(() => ({ query: dialect.sqlToQuery(build()) }), unanswered);
+  return async (db, values) => void (await ask(db, values));
 }
 
 const dialect = new PgDialect();
@@ -42,10 +48,10 @@ interface Built<Rows> {
   read?: (rows: unknown[][]) => Rows;
 }
 
-function prepared<Rows>(build: (db: DbOrTx) => Built<Rows>): Ask<Rows> {
+function prepared<Rows>(build: (db: DbOrTx) => Built<Rows>, kind = ''): Ask<Rows> {
   let built: (Built<Rows> & { name: string }) | undefined;
   return (db, values) => {
-    built ??= named(build(db));
+    built ??= named(build(db), kind);
     const { query, name, read } = built;
     return db._.session
       .prepareQuery<{ execute: Rows; all: unknown; values: unknown }>(
@@ -60,8 +66,8 @@ function prepared<Rows>(build: (db: DbOrTx) => Built<Rows>): Ask<Rows> {
 }
 
 /** One name stands for one text. */
-const named = <Rows>({ query: { sql: text, params }, read }: Built<Rows>) => ({
+const named = <Rows>({ query: { sql: text, params }, read }: Built<Rows>, kind: string) => ({
   query: { sql: text, params },
-  name: createHash('sha1').update(text).digest('base64url'),
+  name: kind + createHash('sha1').update(text).digest('base64url'),
   ...(read && { read }),
 });

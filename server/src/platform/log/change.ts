@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { onceMore } from '../database/once-more.ts';
 import { inSets } from '../database/in-sets.ts';
-import { prepareOnce, prepareWrite } from '../database/prepare-once.ts';
+import { prepareOnce, prepareUnanswered } from '../database/prepare-once.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
 import { tellEach, type ToldPerson } from './person.ts';
@@ -148,7 +148,7 @@ async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest
 }
 
 /** Any number of events, and how far the log of their project has come by them. */
-const appendEvents = prepareWrite(
+const appendEvents = prepareUnanswered(
   () => sql`
     with grown as (
       update ${projects} set seq = ${sql.placeholder('end')}, task_number = ${sql.placeholder('taskNumber')},

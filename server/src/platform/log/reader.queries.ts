@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../database/database.ts';
-import { prepareOnce, prepareWrite } from '../database/prepare-once.ts';
+import { prepareOnce, prepareUnanswered, prepareWrite } from '../database/prepare-once.ts';
 import { events, projects, readers, users } from '../database/schema/schema.ts';
 import { asEvents, eventColumns, type EventRow } from './events.queries.ts';
 import { toldPayload } from './hears.ts';
@@ -138,7 +138,7 @@ export function heardBy(heard: readonly { name: string; hears?: SQL | undefined 
   };
 }
 
-const move = prepareWrite(
+const move = prepareUnanswered(
   () => sql`
     update ${readers} set seq = moved.until, failures = 0, retry_at = null, error = null
     from unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('projectIds')}::int[],

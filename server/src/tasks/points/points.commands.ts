@@ -4,7 +4,7 @@ import type { NewPoint, PointChange } from '@cuadrilla/contract/tasks/points';
 import { and, eq, sql } from 'drizzle-orm';
 import { generateKeyBetween } from 'fractional-indexing';
 import { invalid, notFound } from '../../platform/app-error.ts';
-import { prepareWrite } from '../../platform/database/prepare-once.ts';
+import { prepareUnanswered } from '../../platform/database/prepare-once.ts';
 import { points, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changedFields, isUnchanged } from '../../platform/log/changed-fields.ts';
@@ -68,7 +68,7 @@ export async function changePoint(
 }
 
 /** What the task counts as done with it. */
-const updatePoint = prepareWrite(
+const updatePoint = prepareUnanswered(
   () => sql`
     with item as (
       update ${points} set content = ${sql.placeholder('content')}, done = ${sql.placeholder('done')},

@@ -2,7 +2,7 @@ import type { TaskChanges } from '@cuadrilla/contract/log/events';
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { and, eq, sql } from 'drizzle-orm';
 import { inSets } from '../../platform/database/in-sets.ts';
-import { prepareOnce, prepareWrite } from '../../platform/database/prepare-once.ts';
+import { prepareOnce, prepareUnanswered } from '../../platform/database/prepare-once.ts';
 import { columns, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changedFields, isUnchanged } from '../../platform/log/changed-fields.ts';
@@ -88,7 +88,7 @@ function makeUpdate(names: readonly ColumnName[]) {
   const sets = names.map((name) => sql.raw(`${tasks[name].name} = edit."${name}"`));
   const types = names.map((name) => sql.raw(`, "${name}" ${tasks[name].getSQLType()}`));
   // The limit is for the planner: it would take any number of edits for a hundred, and may read all tasks for one.
-  return prepareWrite(
+  return prepareUnanswered(
     () => sql`
       update ${tasks} set ${sql.join(sets, sql`, `)}, version = edit.version, updated_at = ${sql.placeholder('now')}
       from (select * from jsonb_to_recordset(${sql.placeholder('records')}::jsonb)

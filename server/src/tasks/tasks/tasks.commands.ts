@@ -2,8 +2,8 @@ import { messages } from '@cuadrilla/contract/kernel/errors';
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { prepareWrite } from '../../platform/database/prepare-once.ts';
-import { columns, tasks } from '../../platform/database/schema/schema.ts';
+import { prepareReturning } from '../../platform/database/prepare-once.ts';
+import { columns, tasks, users } from '../../platform/database/schema/schema.ts';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { wrongDates } from './task-dates.ts';
@@ -14,10 +14,10 @@ import { findTurn } from './task-turn.ts';
 import { wrongReferences } from './task-references.ts';
 import { writeTasks } from './task-write.ts';
 import { presentTask } from './tasks.present.ts';
-import { requireTask, type TaskRow } from './tasks.queries.ts';
+import { requireTask, taskColumns, type TaskRow } from './tasks.queries.ts';
 
-const insertTask = prepareWrite<{ id: number }>((tx) =>
-  tx
+const insertTask = prepareReturning(taskColumns, (columns, tx) => {
+  const made = tx
     .insert(tasks)
     .values({
       ...fieldPlaceholders,
@@ -27,8 +27,10 @@ const insertTask = prepareWrite<{ id: number }>((tx) =>
       createdAt: sql.placeholder('now'),
       updatedAt: sql.placeholder('now'),
     })
-    .returning({ id: tasks.id }),
-);
+    .returning();
+  return sql`with made as ${made}
+    select ${columns} from made ${tasks} left join ${users} on ${users.id} = ${tasks.assignedTo}`;
+});
 
 /** New tasks go to the end of the board's first column, or of the one asked for. */
 export async function createTask(
@@ -36,7 +38,7 @@ export async function createTask(
   boardId: number,
   input: NewTask,
   timeZone: string,
-): Promise<number> {
+): Promise<TaskRow> {
   const { tx, projectId, now, member, key, append } = change;
   const wished = wishedFields(input);
   const references = { ...wished, assigned_to: wished.assigned_to ?? undefined };
@@ -48,7 +50,7 @@ export async function createTask(
   const [task] = await insertTask(tx, { ...row, ...made });
   if (!task) throw new Error('the insert of a task returned no row');
   append({ type: 'task.created', payload: { taskId: task.id, task: toFields(row), ...(key && { key }) } });
-  return task.id;
+  return task;
 }
 
 /**

@@ -58,10 +58,11 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
   serve(taskEndpoints.create, ({ params: { projectId, boardId }, body, user, change }) =>
     change(async (project) => {
       const { pointsOf, attachmentsOf, withoutDueDate: _, dueDate = null, ...task } = body;
-      const taskId = await createTask(project, boardId, { ...task, dueDate }, user.timeZone);
-      if (pointsOf !== undefined) await copyPoints(project, pointsOf, taskId);
-      if (attachmentsOf !== undefined) await copyAttachments(project, attachmentsOf, taskId);
-      return readTask(project.tx, projectId, taskId, user);
+      const made = await createTask(project, boardId, { ...task, dueDate }, user.timeZone);
+      if (pointsOf === undefined && attachmentsOf === undefined) return presentTask(made, user.timeZone);
+      if (pointsOf !== undefined) await copyPoints(project, pointsOf, made.id);
+      if (attachmentsOf !== undefined) await copyAttachments(project, attachmentsOf, made.id);
+      return readTask(project.tx, projectId, made.id, user);
     }),
   );
 
