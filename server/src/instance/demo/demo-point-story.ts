@@ -18,9 +18,9 @@ export function pointSteps(scene: Scene): Step[] {
       }),
     ),
     ...done.map(({ made }, index) =>
-      editing(started - ((started - ends) * (index + 1)) / (done.length + 1), mover, (change) =>
-        changePoint(change, scene.made.taskId, made.id, { done: true }),
-      ),
+      editing(started - ((started - ends) * (index + 1)) / (done.length + 1), mover, async (change) => {
+        await changePoint(change, scene.made.taskId, made.id, { done: true });
+      }),
     ),
   ];
 }

@@ -55,13 +55,15 @@ export function connect(connection: Connection, onError: (error: Error) => void,
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }
 
-type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>;
+type Query = (config: Config, ...rest: unknown[]) => Promise<unknown>;
 
 /** How the name begins of a statement that answers nothing. */
 export const unanswered = 'unanswered ';
 
-const isWaitedFor = ({ text, name }: { text?: string; name?: string }): boolean =>
-  text !== 'begin' && name?.startsWith(unanswered) !== true;
+type Config = { text?: string; name?: string };
+
+const isWaitedFor = ({ text, name }: Config): boolean =>
+  text?.startsWith('begin') !== true && name?.startsWith(unanswered) !== true;
 
 /**
  * What answers nothing goes with the next statement: a transaction's beginning with its first, its last with the commit.
@@ -72,7 +74,7 @@ function sendTogether(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let before: Promise<unknown>[] = [];
   const ask: Query = async (config, ...rest) => {
-    if (!isWaitedFor(config as object)) {
+    if (!isWaitedFor(config)) {
       stream.cork();
       const answer = own.query.call(client, config, ...rest);
       answer.catch(() => undefined);
@@ -81,8 +83,9 @@ function sendTogether(client: PoolClient): void {
     }
     const [sent, answer] = [before, own.query.call(client, config, ...rest)];
     before = [];
-    if (sent.length === 0) return answer;
     sent.forEach(() => stream.uncork());
+    // What is taken back may have failed for any reason.
+    if (sent.length === 0 || config.text === 'rollback') return answer;
     return (await Promise.all([...sent, answer])).at(-1);
   };
   client.query = ask as unknown as PoolClient['query'];

@@ -44,20 +44,20 @@ export async function changePoint(
   taskId: number,
   pointId: number,
   { seen, afterId, ...wish }: PointChange,
-): Promise<void> {
+): Promise<PointRow> {
   const { tx, projectId, append } = change;
   const present = await getPoints(change, taskId);
   const current = pointIn(present, pointId);
   const { content, done, dueDay, assignedTo } = { ...current, ...definite(wish) };
   const { id: _id, position: _position, firstName: _first, lastName: _last, ...said } = current;
   refuseUnseen(seen, said, wish);
-  if (assignedTo !== current.assignedTo) await requireMember(change, assignedTo);
+  const assignee = assignedTo === current.assignedTo ? current : await requireMember(change, assignedTo);
   const position = afterId === undefined ? current.position : placeBehind(present, current, afterId);
   if (position === undefined) throw invalid(messages.pointNotInTask);
   const positions = await shortenPositions(change, points, present, { id: pointId, position });
   const row = { content, done, dueDay, assignedTo, position: positions?.get(pointId) ?? position };
   const changes = changedFields(toPointFields(current), toPointFields(row));
-  if (isUnchanged(changes)) return;
+  if (isUnchanged(changes)) return current;
   const moreDone = Number(row.done) - Number(current.done);
   await updatePoint(tx, { ...row, projectId, pointId, moreDone });
   const payload = { pointId, taskId, content, changes };
@@ -65,6 +65,8 @@ export async function changePoint(
     type: 'point.updated',
     payload: positions ? { ...payload, positions: Object.fromEntries(positions) } : payload,
   });
+  const { firstName = null, lastName = null } = assignee ?? {};
+  return { id: pointId, ...row, firstName, lastName };
 }
 
 /** What the task counts as done with it. */
@@ -110,7 +112,9 @@ export function pointIn(present: readonly PointRow[], pointId: number): PointRow
   return point;
 }
 
-async function requireMember({ tx, projectId }: Change, userId: number | null): Promise<void> {
-  if (userId !== null && !(await findMember(tx, projectId, userId)))
-    throw invalid(messages.pointAssigneeNotMember);
+async function requireMember({ tx, projectId }: Change, userId: number | null) {
+  if (userId === null) return undefined;
+  const member = await findMember(tx, projectId, userId);
+  if (!member) throw invalid(messages.pointAssigneeNotMember);
+  return member;
 }

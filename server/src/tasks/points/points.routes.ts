@@ -20,10 +20,7 @@ export function pointRoutes(serve: Serve): void {
   );
 
   serve(pointEndpoints.change, ({ params: { taskId, pointId }, body, change }) =>
-    change(async (project) => {
-      await changePoint(project, taskId, pointId, body);
-      return readPoint(project, taskId, pointId);
-    }),
+    change(async (project) => presentPoint(await changePoint(project, taskId, pointId, body))),
   );
 
   serve(taskPointEndpoints.toTask, ({ params: { taskId, pointId }, user, change }) =>

@@ -2,6 +2,8 @@ import { parseId } from '@cuadrilla/contract/kernel/fields';
 import { searchLimit } from '@cuadrilla/contract/views/search/search';
 import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { packed } from '../../platform/database/read-rows.ts';
 import {
   boards,
   columns,
@@ -11,20 +13,19 @@ import {
   tasks,
 } from '../../platform/database/schema/schema.ts';
 
-const project = { id: projects.id, name: projects.name };
-const board = { id: boards.id, name: boards.name };
+const project = packed({ id: projects.id, name: projects.name });
+const board = packed({ id: boards.id, name: boards.name });
 
-const contains = (folded: SQL | Column, query: string): SQL => sql`strpos(${folded}, fold(${query})) > 0`;
-const startsWith = (folded: SQL | Column, query: string): SQL<boolean> =>
-  sql`starts_with(${folded}, fold(${query}))`;
+/** Folded once, and not for each row. */
+const sought = sql`(select fold(${sql.placeholder('query')}))`;
+const contains = (folded: SQL | Column): SQL => sql`strpos(${folded}, ${sought}) > 0`;
+const startsWith = (folded: SQL | Column): SQL<boolean> => sql`starts_with(${folded}, ${sought})`;
 
 /** Names that start with the query before those that contain it; without one, the projects last opened. */
-function ranked(folded: SQL | Column, query: string): { matches: SQL; order: SQL[] } {
-  if (query === '') {
-    const order = [sql`${memberships.visitedAt} desc nulls last`, desc(projects.updatedAt)];
-    return { matches: isNull(projects.archivedAt), order };
-  }
-  return { matches: contains(folded, query), order: [desc(startsWith(folded, query))] };
+function ranked(folded: SQL | Column, isNamed: boolean): { matches: SQL; order: SQL[] } {
+  if (isNamed) return { matches: contains(folded), order: [desc(startsWith(folded))] };
+  const order = [sql`${memberships.visitedAt} desc nulls last`, desc(projects.updatedAt)];
+  return { matches: isNull(projects.archivedAt), order };
 }
 
 /** Whose search it is, and in which project of theirs, if not in all. */
@@ -33,38 +34,52 @@ interface Mine {
   projectId: number | undefined;
 }
 
+const askedProject = sql`${sql.placeholder('projectId')}::int`;
+
 /** Through the memberships: nobody finds what is not theirs. */
-const isOf = ({ userId, projectId }: Mine): SQL | undefined =>
-  and(
-    eq(memberships.userId, userId),
-    isNull(projects.deletedAt),
-    projectId === undefined ? undefined : eq(projects.id, projectId),
-  );
+const isMine = and(
+  eq(memberships.userId, sql.placeholder('userId')),
+  isNull(projects.deletedAt),
+  sql`(${askedProject} is null or ${projects.id} = ${askedProject})`,
+);
 
-export function searchProjects(db: DbOrTx, mine: Mine, query: string) {
-  const { matches, order } = ranked(sql`fold(${projects.name})`, query);
-  return db
-    .select(project)
-    .from(memberships)
-    .innerJoin(projects, eq(projects.id, memberships.projectId))
-    .where(and(isOf(mine), matches))
-    .orderBy(...order, desc(projects.updatedAt), projects.id)
-    .limit(searchLimit);
+const valuesOf = ({ userId, projectId }: Mine) => ({ userId, projectId: projectId ?? null });
+
+/** One statement with a query, another one without. */
+function namedOrNot<Rows>(make: (isNamed: boolean) => (db: DbOrTx, values: Record<string, unknown>) => Promise<Rows>) {
+  const [named, unnamed] = [make(true), make(false)];
+  return (db: DbOrTx, mine: Mine, query: string): Promise<Rows> =>
+    query === '' ? unnamed(db, valuesOf(mine)) : named(db, { ...valuesOf(mine), query });
 }
 
-export function searchBoards(db: DbOrTx, mine: Mine, query: string) {
-  const { matches, order } = ranked(boards.nameFolded, query);
-  return db
-    .select({ ...board, project })
-    .from(memberships)
-    .innerJoin(projects, eq(projects.id, memberships.projectId))
-    .innerJoin(boards, eq(boards.projectId, projects.id))
-    .where(and(isOf(mine), isNull(boards.deletedAt), matches))
-    .orderBy(...order, desc(boards.updatedAt), boards.id)
-    .limit(searchLimit);
-}
+export const searchProjects = namedOrNot((isNamed) =>
+  prepareOnce((db) => {
+    const { matches, order } = ranked(sql`fold(${projects.name})`, isNamed);
+    return db
+      .select({ id: projects.id, name: projects.name })
+      .from(memberships)
+      .innerJoin(projects, eq(projects.id, memberships.projectId))
+      .where(and(isMine, matches))
+      .orderBy(...order, desc(projects.updatedAt), projects.id)
+      .limit(searchLimit);
+  }),
+);
 
-export function searchDocuments(db: DbOrTx, mine: Mine, query: string) {
+export const searchBoards = namedOrNot((isNamed) =>
+  prepareOnce((db) => {
+    const { matches, order } = ranked(boards.nameFolded, isNamed);
+    return db
+      .select({ id: boards.id, name: boards.name, project })
+      .from(memberships)
+      .innerJoin(projects, eq(projects.id, memberships.projectId))
+      .innerJoin(boards, eq(boards.projectId, projects.id))
+      .where(and(isMine, isNull(boards.deletedAt), matches))
+      .orderBy(...order, desc(boards.updatedAt), boards.id)
+      .limit(searchLimit);
+  }),
+);
+
+const documentsNamed = prepareOnce((db) => {
   const title = sql`fold(${documents.title})`;
   return db
     .select({
@@ -77,17 +92,19 @@ export function searchDocuments(db: DbOrTx, mine: Mine, query: string) {
     .from(memberships)
     .innerJoin(projects, eq(projects.id, memberships.projectId))
     .innerJoin(documents, eq(documents.projectId, projects.id))
-    .where(and(isOf(mine), isNull(documents.deletedAt), contains(title, query)))
-    .orderBy(desc(startsWith(title, query)), desc(documents.updatedAt), documents.id)
+    .where(and(isMine, isNull(documents.deletedAt), contains(title)))
+    .orderBy(desc(startsWith(title)), desc(documents.updatedAt), documents.id)
     .limit(searchLimit);
-}
+});
+
+export const searchDocuments = (db: DbOrTx, mine: Mine, query: string) =>
+  documentsNamed(db, { ...valuesOf(mine), query });
 
 /** The best of one column: what is done is so by its column, so no more of any can be among the best of all. */
-function bestOfColumn(db: DbOrTx, query: string) {
+function bestOfColumn(db: DbOrTx) {
   // The first line of the folded text; folding every title anew would take most of the time.
   const title = sql`split_part(${tasks.folded}, chr(10), 1)`;
-  const number = parseId(query.replace(/^#/, '')) ?? 0;
-  const isNumbered = sql<boolean>`${tasks.number} = ${number}::int`;
+  const isNumbered = sql<boolean>`${tasks.number} = ${sql.placeholder('number')}::int`;
   return db
     .select({
       id: tasks.id,
@@ -96,7 +113,7 @@ function bestOfColumn(db: DbOrTx, query: string) {
       priorityId: tasks.priorityId,
       updatedAt: tasks.updatedAt,
       isNumbered: isNumbered.as('is_numbered'),
-      starts: startsWith(title, query).as('starts'),
+      starts: startsWith(title).as('starts'),
     })
     .from(tasks)
     .where(
@@ -106,7 +123,7 @@ function bestOfColumn(db: DbOrTx, query: string) {
         eq(tasks.columnId, columns.id),
         isNull(tasks.deletedAt),
         eq(tasks.archived, false),
-        or(isNumbered, contains(title, query)),
+        or(isNumbered, contains(title)),
       ),
     )
     .orderBy(sql`is_numbered desc`, sql`starts desc`, desc(tasks.updatedAt))
@@ -114,16 +131,15 @@ function bestOfColumn(db: DbOrTx, query: string) {
     .as('best');
 }
 
-/** The task of that number first; then titles that start with the query, what is still to do, what changed last. */
-export function searchTasks(db: DbOrTx, mine: Mine, query: string) {
-  const best = bestOfColumn(db, query);
+const tasksNamed = prepareOnce((db) => {
+  const best = bestOfColumn(db);
   return db
     .select({
       id: best.id,
       number: best.number,
       title: best.title,
       priorityId: best.priorityId,
-      column: { kind: columns.kind },
+      column: packed({ kind: columns.kind }),
       board,
       project,
     })
@@ -132,7 +148,7 @@ export function searchTasks(db: DbOrTx, mine: Mine, query: string) {
     .innerJoin(boards, eq(boards.projectId, projects.id))
     .innerJoin(columns, and(eq(columns.projectId, boards.projectId), eq(columns.boardId, boards.id)))
     .innerJoinLateral(best, sql`true`)
-    .where(and(isOf(mine), isNull(boards.deletedAt)))
+    .where(and(isMine, isNull(boards.deletedAt)))
     .orderBy(
       desc(best.isNumbered),
       desc(best.starts),
@@ -141,4 +157,8 @@ export function searchTasks(db: DbOrTx, mine: Mine, query: string) {
       best.id,
     )
     .limit(searchLimit);
-}
+});
+
+/** The task of that number first; then titles that start with the query, what is still to do, what changed last. */
+export const searchTasks = (db: DbOrTx, mine: Mine, query: string) =>
+  tasksNamed(db, { ...valuesOf(mine), query, number: parseId(query.replace(/^#/, '')) ?? 0 });
