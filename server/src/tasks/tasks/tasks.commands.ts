@@ -16,7 +16,7 @@ import { writeTasks } from './task-write.ts';
 import { presentTask } from './tasks.present.ts';
 import { requireTask, taskColumns, type TaskRow } from './tasks.queries.ts';
 
-const insertTask = prepareReturning(taskColumns, (columns, tx) => {
+const insertTask = prepareReturning(taskColumns, (shown, tx) => {
   const made = tx
     .insert(tasks)
     .values({
@@ -29,7 +29,7 @@ const insertTask = prepareReturning(taskColumns, (columns, tx) => {
     })
     .returning();
   return sql`with made as ${made}
-    select ${columns} from made ${tasks} left join ${users} on ${users.id} = ${tasks.assignedTo}`;
+    select ${shown} from made ${tasks} left join ${users} on ${users.id} = ${tasks.assignedTo}`;
 });
 
 /** New tasks go to the end of the board's first column, or of the one asked for. */
