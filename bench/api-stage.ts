@@ -20,11 +20,10 @@ export async function fillStage(port: number, connection: Connection): Promise<S
     [projectId, boardId],
   );
   // As those of the large boards are, so that a first page has as many tasks on each of them.
-  await client.query('update tasks set column_id = ($3::int[])[1 + id % cardinality($3::int[])] where project_id = $1 and board_id = $2', [
-    projectId,
-    boardId,
-    rows.map(({ id }) => id),
-  ]);
+  await client.query(
+    'update tasks set column_id = ($3::int[])[1 + id % cardinality($3::int[])] where project_id = $1 and board_id = $2',
+    [projectId, boardId, rows.map(({ id }) => id)],
+  );
   await client.end();
   const { id: pointId } = JSON.parse(point) as { id: number };
   return { seed, larger, largest, pointId, columnIds: rows.map(({ id }) => id) };

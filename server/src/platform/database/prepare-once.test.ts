@@ -14,7 +14,8 @@ beforeEach(() => database.db.delete(chores));
 const note = prepareUnanswered(
   () => sql`insert into ${chores} (name, done_at) values (${sql.placeholder('name')}, now())`,
 );
-const names = async () => (await database.db.select({ name: chores.name }).from(chores)).map(({ name }) => name);
+const names = async () =>
+  (await database.db.select({ name: chores.name }).from(chores)).map(({ name }) => name);
 const uniqueViolation = { cause: { code: '23505' } };
 
 it('writes what answers nothing together with what is asked next', async () => {

@@ -35,7 +35,9 @@ export function prepareWrite<Row extends object>(build: (db: DbOrTx) => SQLWrapp
 }
 
 /** The same for what answers nothing, and is not waited for: what is asked next, or the commit, fails with it. */
-export function prepareUnanswered(build: () => SQL): (db: DbOrTx, values: Record<string, unknown>) => Promise<void> {
+export function prepareUnanswered(
+  build: () => SQL,
+): (db: DbOrTx, values: Record<string, unknown>) => Promise<void> {
   const ask = prepared<unknown>(() => ({ query: dialect.sqlToQuery(build()) }), unanswered);
   return async (db, values) => void (await ask(db, values));
 }

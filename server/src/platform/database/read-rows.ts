@@ -1,4 +1,13 @@
-import { Column, type DriverValueDecoder, type GetColumnData, is, type Query, SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  Column,
+  type DriverValueDecoder,
+  type GetColumnData,
+  is,
+  type Query,
+  SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { DbOrTx } from './database.ts';
 
 /** A select of columns and expressions, none of them in a group. */
@@ -52,10 +61,16 @@ export function packed<Asked extends Fields>(fields: Asked, from?: SQL) {
 /** All rows of a select as one value, in their order. */
 export function packedRows<Select extends FlatSelect>(select: Select): SQL<Awaited<Select>> {
   const { selectedFields } = select._;
-  const cells = sql.raw(Object.keys(selectedFields).map((_, place) => `cell${place}`).join());
+  const cells = sql.raw(
+    Object.keys(selectedFields)
+      .map((_, place) => `cell${place}`)
+      .join(),
+  );
   const read = readerOf(select);
   return sql<Awaited<Select>>`(
-    select coalesce(json_agg(json_build_array(${cells})), '[]') from ${select} as listed (${cells}))`.mapWith(read);
+    select coalesce(json_agg(json_build_array(${cells})), '[]') from ${select} as listed (${cells}))`.mapWith(
+    read,
+  );
 }
 
 export function rowReader(fields: Row): (cells: readonly unknown[]) => Row {

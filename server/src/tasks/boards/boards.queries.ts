@@ -76,7 +76,6 @@ const listedColumns = prepareOnce(columnsOfBoard);
 export const listColumns = (db: DbOrTx, projectId: number, boardId: number) =>
   listedColumns(db, { projectId, boardId });
 
-
 export type ColumnCount = Awaited<ReturnType<typeof countByColumn>>[number];
 
 /** How many tasks the columns of these boards hold, and how many archived ones, where there are any. */

@@ -146,7 +146,15 @@ export async function countByColumns(
   const counted = await db
     .select({ columnId: tasks.columnId, total: count() })
     .from(tasks)
-    .where(and(matching(list), inArray(tasks.columnId, kept.map(({ id }) => id))))
+    .where(
+      and(
+        matching(list),
+        inArray(
+          tasks.columnId,
+          kept.map(({ id }) => id),
+        ),
+      ),
+    )
     .groupBy(tasks.columnId);
   return new Map(counted.map(({ columnId, total }) => [columnId, total]));
 }

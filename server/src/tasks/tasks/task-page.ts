@@ -4,7 +4,13 @@ import type { DbOrTx } from '../../platform/database/database.ts';
 import { cutPage } from '../../platform/http/paging.ts';
 import type { Viewpoint } from './field-filters.ts';
 import { filterOf } from './task-filter.ts';
-import { countByColumns, countTasks, listTasks, listTasksByColumn, type TaskList } from './task-list.queries.ts';
+import {
+  countByColumns,
+  countTasks,
+  listTasks,
+  listTasksByColumn,
+  type TaskList,
+} from './task-list.queries.ts';
 import { cursorAfter } from './task-order.ts';
 import { presentTask } from './tasks.present.ts';
 

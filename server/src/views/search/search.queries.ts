@@ -46,7 +46,9 @@ const isMine = and(
 const valuesOf = ({ userId, projectId }: Mine) => ({ userId, projectId: projectId ?? null });
 
 /** One statement with a query, another one without. */
-function namedOrNot<Rows>(make: (isNamed: boolean) => (db: DbOrTx, values: Record<string, unknown>) => Promise<Rows>) {
+function namedOrNot<Rows>(
+  make: (isNamed: boolean) => (db: DbOrTx, values: Record<string, unknown>) => Promise<Rows>,
+) {
   const [named, unnamed] = [make(true), make(false)];
   return (db: DbOrTx, mine: Mine, query: string): Promise<Rows> =>
     query === '' ? unnamed(db, valuesOf(mine)) : named(db, { ...valuesOf(mine), query });
