@@ -103,17 +103,17 @@ describe('a field that is the same in whatever is made of a task', () => {
   });
 });
 
-describe('all labels of a task', () => {
-  async function labelled() {
-    const { owner, project, made, ...rest } = await stage();
-    const labels: Label[] = (await owner.get(`/projects/${project.id}/labels`)).body;
-    const [first, , third] = labels.map(({ id }) => id);
-    const path = `${rest.list}/${made.id}`;
-    const labelIds = [third, first];
-    expect((await owner.patch(path, { labelIds })).status).toBe(200);
-    return { ...rest, owner, project, path, labels, all: { label_id: third, label_ids: labelIds } };
-  }
+async function labelled() {
+  const { owner, project, made, ...rest } = await stage();
+  const labels: Label[] = (await owner.get(`/projects/${project.id}/labels`)).body;
+  const [first, , third] = labels.map(({ id }) => id);
+  const path = `${rest.list}/${made.id}`;
+  const labelIds = [third, first];
+  expect((await owner.patch(path, { labelIds })).status).toBe(200);
+  return { ...rest, owner, project, path, labels, all: { label_id: third, label_ids: labelIds } };
+}
 
+describe('all labels of a task', () => {
   it('are in the next one of a task that repeats', async () => {
     const { owner, path, list, board, all } = await labelled();
     await owner.patch(path, { columnId: board.columnIds[2] });
