@@ -8,7 +8,7 @@ interface Statement {
 }
 export type BareStatements = Record<string, Statement>;
 
-const shown = `id, number, title, description, start_date, start_day, due_date, due_day, repeat, priority_id, label_id,
+const shown = `id, number, title, description, start_date, start_day, due_date, due_day, repeat, priority_id, label_ids,
   board_id, column_id, archived, position, created_at, updated_at, assigned_to, created_by, version, comment_count,
   point_count, points_done, attachment_count`;
 const written = `project_id, ${shown}, has_blockers, deleted_at, deleted_by`;
@@ -63,7 +63,7 @@ export async function bareStatements(connection: Connection, boards: Boards): Pr
     },
     create: {
       text: `insert into bare_tasks (${written}) select project_id, nextval('bare_ids'), nextval('bare_ids'), title,
-        description, start_date, start_day, due_date, due_day, repeat, priority_id, label_id, $3, column_id, archived,
+        description, start_date, start_day, due_date, due_day, repeat, priority_id, label_ids, $3, column_id, archived,
         position, now(), now(), assigned_to, $4, 1, 0, 0, 0, 0, has_blockers, null, null
         from bare_tasks where project_id = $1 and id = $2 returning ${shown}`,
       values: [projectId, taskId, targetBoardId, userId],

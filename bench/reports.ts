@@ -78,7 +78,7 @@ async function writeLog({ projectId, boardId, columns }: (typeof places)[number]
       select place, 0 as step, made as at, 'task.created' as type, jsonb_build_object('taskId', place, 'task',
         jsonb_build_object('title', 'Tarea ' || place, 'description', '', 'start_date', null,
           'due_date', (made + interval '9 days')::date::text, 'priority_id', 1 + place % 4, 'assigned_to', ${ana?.id}::int,
-          'label_id', null, 'board_id', ${boardId}::int, 'column_id', ${todo}::int, 'position', 'a' || place)) as payload
+          'label_id', null, 'label_ids', '[]'::jsonb, 'board_id', ${boardId}::int, 'column_id', ${todo}::int, 'position', 'a' || place)) as payload
       from task
       union all
       select place, step, made + interval '1 day' * step * (1 + place % 3), 'task.updated', jsonb_build_object(

@@ -9,6 +9,8 @@ export const limits = {
   point: 500,
   /** Of one task. */
   points: 200,
+  /** Of one task. */
+  labels: 20,
   fileName: 200,
   /** Of one task. */
   attachments: 100,

@@ -14,7 +14,14 @@ export type ChangesOf<Fields> = { [Field in keyof Fields]?: { before: Fields[Fie
 const anyChanges = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));
 /** What the log holds was checked when it was written: only its type is said field by field. */
 const changesOf = <Fields>() => anyChanges as unknown as z.ZodMiniType<ChangesOf<Fields>>;
-export type TaskChanges = ChangesOf<TaskFields>;
+/** Of labels also which ones came and went, as they were called then. */
+export type TaskChanges = Omit<ChangesOf<TaskFields>, 'label_ids'> & {
+  label_ids?: { before: number[]; after: number[]; added?: NamedMember[]; removed?: NamedMember[] };
+};
+interface NamedMember {
+  id: number;
+  name: string;
+}
 
 const projectFields = z.object({ name: z.string(), description: z.string() });
 type ProjectChange = z.output<typeof projectFields> & { archived: boolean };
@@ -125,7 +132,7 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     taskId: z.int(),
     boardId: z.int(),
     version: z.int(),
-    changes: changesOf<TaskFields>(),
+    changes: anyChanges as unknown as z.ZodMiniType<TaskChanges>,
     /** Where a move changed that: whether it is done by now. Its columns may go, or come to mean something else. */
     done: z.optional(z.boolean()),
     /** Of a task that repeats: the next one, which came of this change, or came or went with its being taken back. */

@@ -4,12 +4,10 @@ import { id, limits, requiredLine, searchText } from '../kernel/fields.ts';
 import { errorBody, messages } from '../kernel/errors.ts';
 import { canManageProject, canReadProject } from '../kernel/roles.ts';
 import { boardViews } from './board-views.ts';
+import { label } from './label.ts';
 import { task } from './tasks.ts';
 import { inProject } from '../kernel/scopes.ts';
 import { seen, seenConflict } from '../kernel/seen.ts';
-
-export const label = z.object({ id: z.int(), name: z.string(), hex_code: z.string() });
-export type Label = z.output<typeof label>;
 
 /** What every project starts with; new boards take these colours in turn. */
 export const startingLabels = [

@@ -13,6 +13,7 @@ const task: TaskFields = {
   estimate: 2.5,
   assigned_to: 7,
   label_id: 4,
+  label_ids: [4, 7],
   board_id: 1,
   column_id: 2,
   archived: true,
@@ -23,14 +24,14 @@ describe('what is made of a task', () => {
   it('takes along all but its place', () => {
     const copied = copiedFields(task);
     const left = Object.entries(taskFields).filter(([name]) => !(name in copied));
-    expect(left.map(([name]) => name)).toEqual(['boardId', 'columnId', 'archived', 'position']);
+    expect(left.map(([name]) => name)).toEqual(['labelId', 'boardId', 'columnId', 'archived', 'position']);
     expect(copied).toMatchObject({ title: 'Carpas', dueDate: '2026-12-01', estimate: 2.5, assignedTo: 7 });
   });
 
   it('leaves people and labels behind where it is in another project', () => {
     const copied = copiedFields(task, true);
     expect(copied).not.toHaveProperty('assignedTo');
-    expect(copied).not.toHaveProperty('labelId');
+    expect(copied).not.toHaveProperty('labelIds');
     expect(copied).toMatchObject({ priorityId: 3, repeat: 'P1W', estimate: 2.5 });
   });
 

@@ -12,7 +12,9 @@ export const departure = /* @__PURE__ */ z.object({
     board_id: z.int(),
     column_id: z.int(),
     position: z.string(),
-    label_id: z.nullable(z.int()),
+    /** The log knew of one alone before. */
+    label_id: z.optional(z.nullable(z.int())),
+    label_ids: z.optional(z.array(z.int())),
     assigned_to: z.nullable(z.int()),
   }),
   /** It blocked them, or they blocked it. */

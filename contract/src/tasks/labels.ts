@@ -3,7 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { errorBody } from '../kernel/errors.ts';
 import { canManageProject, canReadProject } from '../kernel/roles.ts';
 import { inProject } from '../kernel/scopes.ts';
-import { label, labelChange, newLabel } from './boards.ts';
+import { labelChange, newLabel } from './boards.ts';
+import { label } from './label.ts';
 
 export const labelEndpoints = {
   labels: endpoint({
@@ -42,7 +43,7 @@ export const labelEndpoints = {
   restoreLabel: endpoint({
     method: 'POST',
     path: '/projects/:projectId/labels/:labelId/restore',
-    summary: 'Bring a removed label back, to whatever lost it and has none by now',
+    summary: 'Bring a removed label back to whatever lost it: to boards that have none by now, and to tasks',
     allow: inProject(canManageProject),
     trashed: true,
     status: 200,

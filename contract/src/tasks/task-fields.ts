@@ -89,16 +89,27 @@ export const taskFields = {
     sort: true,
     filter: { as: 'assignee', by: queryIds('El responsable no es válido') },
   },
+  /** The first of its labels, as the specification has it: it follows from all of them, which are the next field. */
   labelId: {
     as: 'label_id',
     kind: 'choice',
     of: 'labels',
-    copied: 'in project',
-    exported: 'Etiqueta',
+    copied: 'never',
+    exported: null,
     watched: 'la etiqueta',
     value: z.nullable(z.int()),
     bulk: true,
+    sort: true,
     filter: { as: 'label', by: queryIds(messages.labelNotFound) },
+  },
+  /** In the order in which they were added. Nobody's change stands against another's. */
+  labelIds: {
+    as: 'label_ids',
+    kind: 'choices',
+    of: 'labels',
+    copied: 'in project',
+    exported: 'Etiquetas',
+    value: z.array(z.int()),
   },
   boardId: {
     as: 'board_id',
@@ -180,4 +191,10 @@ type FilterShape = {
 export const filterShape = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ Object.values(/* @__PURE__ */ partsOf('filter')).map(({ as, by }) => [as, z.optional(by)]),
 ) as FilterShape;
+/** Which of several labels a task must have. */
+export const labelsHow = {
+  labels: z.optional(z.enum(['any', 'all', 'none'], 'La forma de filtrar por etiquetas no es válida')),
+};
+export type LabelsHow = 'any' | 'all' | 'none';
+
 export type TaskFilter = { [As in keyof FilterShape]?: z.input<FilterShape[As]> | undefined };

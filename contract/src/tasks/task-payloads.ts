@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { datesCross } from '../kernel/dates.ts';
 import { messages } from '../kernel/errors.ts';
 import { id } from '../kernel/fields.ts';
+import { labelsAddedAndRemoved, labelsAgree, labelsSaidOnce } from './label-set.ts';
 import { someTasks } from './some-tasks.ts';
 import { partsOf } from './task-fields.ts';
 import { schemasFor } from './task-schemas.ts';
@@ -35,7 +36,7 @@ export const taskToCreate = z
     /** The task of the project whose files it has, too. */
     attachmentsOf: z.optional(id(messages.taskNotFound)),
   })
-  .check(heeded, dueDateNeeded)
+  .check(heeded, dueDateNeeded, labelsAgree)
   .register(z.globalRegistry, dueDateOrWord);
 export type TaskToCreate = z.output<typeof taskToCreate>;
 
@@ -46,8 +47,9 @@ export const taskChangeFields = z.extend(z.partial(z.object(schemasFor('change')
   done: z.optional(z.boolean(messages.doneUnclear)),
   version: z.optional(id(messages.versionUnknown)),
   ...withoutDueDate,
+  ...labelsAddedAndRemoved,
 });
-export const taskChange = taskChangeFields.check(heeded, dueDateKept);
+export const taskChange = taskChangeFields.check(heeded, dueDateKept, labelsAgree, labelsSaidOnce);
 export type TaskChange = z.output<typeof taskChange>;
 
 /** What a form that shows the whole task must have filled in. */
@@ -64,6 +66,11 @@ export type TaskWords = z.output<typeof taskWords>;
 /** The same change for several tasks of one board: all of them or none. */
 export const taskBulkChange = z.object({
   ids: someTasks,
-  change: z.extend(z.pick(taskChangeFields, partsOf('bulk')), withoutDueDate).check(heeded, dueDateKept),
+  change: z
+    .extend(z.pick(taskChangeFields, { ...partsOf('bulk'), labelIds: true }), {
+      ...withoutDueDate,
+      ...labelsAddedAndRemoved,
+    })
+    .check(heeded, dueDateKept, labelsAgree, labelsSaidOnce),
 });
 export type TaskBulkChange = z.output<typeof taskBulkChange>;

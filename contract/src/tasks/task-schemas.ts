@@ -42,6 +42,10 @@ const estimate = z.nullable(
 
 const assignedTo = z.nullable(id(messages.assigneeNotMember));
 const labelId = z.nullable(id(messages.labelNotFound));
+const labelIds = z.array(id(messages.labelNotFound), messages.labelsInvalid).check(
+  z.maxLength(limits.labels, messages.tooManyLabels),
+  z.refine((ids) => new Set(ids).size === ids.length, messages.labelTwice),
+);
 const archived = z.boolean(messages.archivedInvalid);
 const boardId = id(messages.boardNotInProject);
 const columnId = id(messages.columnNotFound);
@@ -70,6 +74,7 @@ const schemas = {
   estimate: { create: z.optional(estimate), change: estimate, edit: estimate },
   assignedTo: { create: z.optional(assignedTo), change: assignedTo, edit: id(messages.assigneeMissing) },
   labelId: { create: z.optional(labelId), change: labelId, edit: labelId },
+  labelIds: { create: z.optional(labelIds), change: labelIds },
   boardId: { change: boardId, edit: boardId },
   columnId: { create: z.optional(columnId), change: columnId, edit: z.optional(columnId) },
   archived: { change: archived },

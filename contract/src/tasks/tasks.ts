@@ -8,8 +8,9 @@ import { instant, namedPerson, page, queryIds, searchText } from '../kernel/fiel
 import { point } from './points.ts';
 import { canEditTasks, canReadProject } from '../kernel/roles.ts';
 import { inProject } from '../kernel/scopes.ts';
+import { label } from './label.ts';
 import { answeredShape } from './answered-dates.ts';
-import { filterShape, sortedFields } from './task-fields.ts';
+import { filterShape, labelsHow, sortedFields } from './task-fields.ts';
 import { taskChange, taskToCreate } from './task-payloads.ts';
 
 /** As cards name them. Forms call the fourth «Crítica». */
@@ -29,6 +30,8 @@ export const task = z.object({
   createdAt: instant,
   updatedAt: instant,
   Priority: z.object({ id: z.int(), name: z.string() }),
+  /** In the order of their ids here. */
+  Labels: z.array(label),
   /** In whose zone a day is over. */
   assignedTo: z.nullable(
     z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), time_zone: z.string() }),
@@ -71,6 +74,7 @@ const ordering = {
   sort: z._default(z.enum(taskSortFields, 'El campo de orden no es válido'), 'id'),
   order: z._default(z.enum(['asc', 'desc'], 'El sentido del orden no es válido'), 'asc'),
   ...filterShape,
+  ...labelsHow,
   ...page,
 };
 

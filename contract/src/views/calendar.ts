@@ -7,7 +7,7 @@ import { messages } from '../kernel/errors.ts';
 import { page, queryId, queryIds, searchText } from '../kernel/fields.ts';
 import { roleShape } from '../kernel/roles.ts';
 import { ofOneself } from '../kernel/scopes.ts';
-import { filterShape } from '../tasks/task-fields.ts';
+import { filterShape, labelsHow } from '../tasks/task-fields.ts';
 import { task } from '../tasks/tasks.ts';
 
 /** As much of a task as a calendar shows of it. */
@@ -25,6 +25,7 @@ export const calendarTask = z.extend(
     priority_id: true,
     Priority: true,
     label_id: true,
+    label_ids: true,
     assigned_to: true,
     assignedTo: true,
     version: true,
@@ -47,6 +48,7 @@ const narrowing = {
   project: z.optional(queryIds(messages.projectNotFound)),
   board: z.optional(queryId(messages.boardNotFound)),
   ...filterShape,
+  ...labelsHow,
 };
 
 /** By the calendar of who asks; both days count. */

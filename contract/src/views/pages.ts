@@ -1,6 +1,7 @@
 import { projectDetail } from '../tasks/project-detail.ts';
 import * as z from 'zod/mini';
-import { column, label } from '../tasks/boards.ts';
+import { column } from '../tasks/boards.ts';
+import { label } from '../tasks/label.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { follow } from '../notices/follows.ts';
 import { membership } from '../projects/members.ts';

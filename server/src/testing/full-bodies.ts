@@ -24,6 +24,7 @@ const task = {
   priorityId: 1,
   assignedTo: 1,
   labelId: 1,
+  labelIds: [1],
   columnId: 1,
 };
 
@@ -98,7 +99,16 @@ export const fullBodies: Record<string, Body> = {
   'columns.create': { name: 'Revisión', kind: 'en curso', wipLimit: 3 },
   'columns.change': { name: 'Revisión', kind: 'en curso', wipLimit: 3, afterId: 1, seen: { wipLimit: 2 } },
   'tasks.create': { ...task, pointsOf: 1, attachmentsOf: 1 },
-  'tasks.change': { ...task, boardId: 1, afterId: 1, version: 1, archived: true, done: true },
+  'tasks.change': {
+    ...task,
+    boardId: 1,
+    afterId: 1,
+    version: 1,
+    archived: true,
+    done: true,
+    addLabelIds: [2],
+    removeLabelIds: [3],
+  },
   'tasks.changeMany': { ids: [1], change: { priorityId: 1 } },
   'tasks.removeMany': { ids: [1] },
   'tasks.restoreMany': { ids: [1] },

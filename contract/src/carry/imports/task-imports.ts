@@ -101,6 +101,8 @@ export const importedTask = z.object({
   finishedAt: z.optional(date),
   person: z.nullable(index),
   label: z.nullable(index),
+  /** All of them, where there are several. */
+  labels: z.optional(z.array(index).check(z.maxLength(limits.labels, messages.tooManyLabels))),
   comments: z
     .array(requiredText('El comentario', limits.comment, 'El comentario es obligatorio'))
     .check(z.maxLength(importLimits.comments)),

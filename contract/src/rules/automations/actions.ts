@@ -35,7 +35,10 @@ export const action = z.discriminatedUnion(
     part('move', { column: columnName }),
     part('assign', { to: assignee }),
     part('priority', { priorityId: someId.check(z.lte(4, wrongRule)) }),
+    /** It alone, or none any more. */
     part('label', { labelId: z.nullable(someId) }),
+    part('addLabel', { labelId: someId }),
+    part('removeLabel', { labelId: someId }),
     /** So many days from today. */
     part('date', { field: z.enum(['start', 'due'], wrongRule), days, working }),
     part('clearStart', {}),

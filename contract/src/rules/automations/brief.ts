@@ -31,6 +31,8 @@ export const actionNames: Record<ActionKind, string> = {
   assign: 'asignar',
   priority: 'prioridad',
   label: 'etiqueta',
+  addLabel: 'agregar etiqueta',
+  removeLabel: 'quitar etiqueta',
   date: 'fecha',
   clearStart: 'quitar el inicio',
   complete: 'completar',

@@ -127,12 +127,11 @@ function wrongCondition(each: Condition, names: Names, trigger: Trigger): (strin
   }
 }
 
-/** What a condition asks for, where there is but one at a time. */
+/** What a condition asks for, where there is but one at a time: of labels a task has several. */
 function valueOf(each: Condition): unknown {
   if (each.kind === 'column') return fold(each.column);
   if (each.kind === 'priority') return each.priorityId;
   if (each.kind === 'assignee' || each.kind === 'creator') return each.userId;
-  if (each.kind === 'label') return each.labelId;
   return each.kind === 'board' ? each.boardId : undefined;
 }
 
@@ -151,6 +150,8 @@ const needsTask = new Set<Action['kind']>([
   'assign',
   'priority',
   'label',
+  'addLabel',
+  'removeLabel',
   'date',
   'clearStart',
   'complete',
@@ -180,6 +181,8 @@ function wrongAction(each: Action, names: Names, trigger: Trigger): (string | fa
     case 'mail':
       return [somebody(each.to)];
     case 'label':
+    case 'addLabel':
+    case 'removeLabel':
       return [names.goneLabel(each.labelId)];
     case 'complete':
       return [!names.kinds.includes('hecho') && 'Ninguna columna es de tareas hechas'];

@@ -67,6 +67,7 @@ const foundTask = z.object({
   priority_id: answeredShape.priority_id,
   assigned_to: answeredShape.assigned_to,
   label_id: answeredShape.label_id,
+  label_ids: answeredShape.label_ids,
   board_id: answeredShape.board_id,
   column_id: answeredShape.column_id,
   id: z.int(),

@@ -161,7 +161,7 @@ async function makeTasks(
       dueDate: task.dueDate,
       columnId: place.columnIds[task.column],
       assignedTo: task.person === null ? null : (userIds[task.person] ?? null),
-      labelId: task.label === null ? null : (labelIds[task.label] ?? null),
+      labelIds: labelsOf(task, labelIds),
       elsewhere: elsewhereOf(task, timeZone),
     })),
     timeZone,
@@ -193,6 +193,12 @@ async function makeTasks(
     ),
   );
 }
+
+/** Two of the file may be one here. */
+const labelsOf = (
+  { label, labels = label === null ? [] : [label] }: ImportedTask,
+  ids: MadePlaces['labelIds'],
+) => [...new Set(labels.flatMap((index) => ids[index] ?? []))];
 
 /** A day is told by its noon: that is the same day for nearly everybody. */
 function elsewhereOf({ createdAt, finishedAt }: ImportedTask, timeZone: string) {

@@ -45,7 +45,7 @@ const first: readonly TaskFieldName[] = [
   'boardId',
   'columnId',
   'priorityId',
-  'labelId',
+  'labelIds',
   'assignedTo',
   'startDate',
   'dueDate',

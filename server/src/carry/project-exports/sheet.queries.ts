@@ -1,13 +1,18 @@
 import { isDay, wallClock } from '@cuadrilla/contract/kernel/day';
 import type { FieldSource } from '@cuadrilla/contract/tasks/field-kinds';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
-import { boards, columns, labels, tasks, taskSpans, users } from '../../platform/database/schema/schema.ts';
+import { boards, columns, tasks, taskSpans, users } from '../../platform/database/schema/schema.ts';
 import { fullName } from '../../platform/full-name.ts';
 import { fieldColumns, toFields } from '../../tasks/tasks/task-fields.ts';
 import { inOrder, isThere, onBoard, perSet } from './project-exports.queries.ts';
+
+/** All in one cell. */
+const namesOfLabels = sql<string | null>`(
+  select string_agg(label.name, ', ' order by array_position(tasks.label_ids, label.id)) from labels label
+  where label.project_id = tasks.project_id and label.id = any(tasks.label_ids))`;
 
 const creators = alias(users, 'creators');
 
@@ -23,7 +28,7 @@ const selectSheet = (db: Db, projectId: number, after: number) =>
       board: boards.name,
       column: columns.name,
       kind: columns.kind,
-      label: labels.name,
+      labels: namesOfLabels,
       assignee: { firstName: users.firstName, lastName: users.lastName, email: users.email },
       creator: { firstName: creators.firstName, lastName: creators.lastName },
       createdAt: tasks.createdAt,
@@ -36,7 +41,6 @@ const selectSheet = (db: Db, projectId: number, after: number) =>
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
     .innerJoin(creators, eq(creators.id, tasks.createdBy))
     .leftJoin(users, eq(users.id, tasks.assignedTo))
-    .leftJoin(labels, and(eq(labels.projectId, tasks.projectId), eq(labels.id, tasks.labelId)))
     // As reports have it: what was done and is no longer has none.
     .leftJoin(
       taskSpans,
@@ -52,7 +56,7 @@ const selectSheet = (db: Db, projectId: number, after: number) =>
     .limit(perSet);
 
 function sheetRow({ assignee, creator, ...row }: SheetRow, timeZone: string) {
-  const { board, column, label } = row;
+  const { board, column, labels } = row;
   const moment = (at: string | Date): string => {
     const { day, time } = wallClock(at, timeZone);
     return `${day} ${time}`;
@@ -71,7 +75,7 @@ function sheetRow({ assignee, creator, ...row }: SheetRow, timeZone: string) {
     names: {
       boards: board,
       columns: column,
-      labels: label ?? '',
+      labels: labels ?? '',
       priorities: priorities.find(({ id }) => id === row.priorityId)?.name ?? '',
     } satisfies Record<FieldSource, string>,
     person: assignee ? fullName(assignee) : '',

@@ -189,3 +189,26 @@ it('the migration to signed links of invitations leaves good what was mailed bef
     { token_hash: 'alone' },
   ]);
 });
+
+it('the migration to several labels leaves each task the one that it had', async () => {
+  const connection = await createEmptyDatabase();
+  const all = await migrations();
+  const at = all.indexOf('0066_several_labels');
+  await apply(connection, all.slice(0, at));
+  await query(
+    connection,
+    `insert into users (first_name, last_name, username, email, password_hash, time_zone, created_at)
+     values ('Ana', '', 'ana', 'ana@ejemplo.com', '', 'UTC', now());
+     insert into projects (name, description, created_at, updated_at) values ('Mudanza', '', now(), now());
+     insert into labels (project_id, name, hex_code) values (1, 'Frágil', '#5078E5'), (1, 'Pesado', '#C95A37');
+     insert into boards (project_id, name, created_at, updated_at) values (1, 'Salida', now(), now());
+     insert into columns (project_id, board_id, name, kind, position) values (1, 1, 'Hecho', 'hecho', 'a0');
+     insert into tasks (project_id, number, board_id, column_id, position, title, description, priority_id, created_by,
+       label_id, created_at, updated_at, deleted_at)
+     select 1, label, 1, 1, 'a' || label, '', '', 1, 1, nullif(label, 3), now(), now(),
+       case when label = 2 then now() end from generate_series(1, 3) label`,
+  );
+  await apply(connection, all.slice(at));
+  const rows = await query(connection, 'select label_ids from tasks order by id');
+  expect(rows).toEqual([{ label_ids: [1] }, { label_ids: [2] }, { label_ids: [] }]);
+});

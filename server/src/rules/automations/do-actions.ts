@@ -99,6 +99,8 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
   assign: async ({ to }, doing) => change(doing, { assignedTo: await personIn(to, doing) }),
   priority: ({ priorityId }, doing) => change(doing, { priorityId }),
   label: ({ labelId }, doing) => change(doing, { labelId }),
+  addLabel: ({ labelId }, doing) => change(doing, { addLabelIds: [labelId] }),
+  removeLabel: ({ labelId }, doing) => change(doing, { removeLabelIds: [labelId] }),
   date: ({ field, days, working }, doing) => {
     const day = dayLater(doing.change.now, { days, working }, doing.calendar);
     return change(doing, field === 'due' ? { dueDate: day } : { startDate: day });
@@ -180,6 +182,8 @@ export const policies: Record<ActionKind, Policy> = {
   assign: canEditTasks,
   priority: canEditTasks,
   label: canEditTasks,
+  addLabel: canEditTasks,
+  removeLabel: canEditTasks,
   date: canEditTasks,
   clearStart: canEditTasks,
   create: canEditTasks,

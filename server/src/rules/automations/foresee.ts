@@ -3,6 +3,7 @@ import type { Foreseen } from '@cuadrilla/contract/rules/automations/simulation'
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { dayLater, laterBy } from './moments.ts';
 import type { Occasion } from './match.ts';
+import { labelFields } from '../../tasks/tasks/task-labels.ts';
 import type { TaskState } from './scene.ts';
 
 /** What a step is foreseen on: the task as those before it left it, and who caused it. */
@@ -28,7 +29,7 @@ const columnOf = (task: TaskState | undefined, { columns }: Before): string | nu
   columns.get(task?.column_id ?? 0)?.name ?? null;
 
 const sets =
-  <Field extends Exclude<keyof TaskState, 'archived'>>(field: Field, after: TaskState[Field]) =>
+  <Field extends Exclude<keyof TaskState, 'archived' | 'label_ids'>>(field: Field, after: TaskState[Field]) =>
   (task: TaskState | undefined): Effect => ({
     before: task?.[field] ?? null,
     after,
@@ -60,7 +61,21 @@ const foreseers: { [Kind in Exclude<ActionKind, 'wait'>]: Foresee<Kind> } = {
     return sets('assigned_to', person ?? null)(task);
   },
   priority: ({ priorityId }, task) => sets('priority_id', priorityId)(task),
-  label: ({ labelId }, task) => sets('label_id', labelId)(task),
+  label: ({ labelId }, task) => ({
+    before: task?.label_id ?? null,
+    after: labelId,
+    sets: labelFields(labelId === null ? [] : [labelId]),
+  }),
+  addLabel({ labelId }, task) {
+    const present = task?.label_ids ?? [];
+    const before = present.includes(labelId) ? labelId : null;
+    return { before, after: labelId, sets: labelFields([...new Set([...present, labelId])]) };
+  },
+  removeLabel({ labelId }, task) {
+    const present = task?.label_ids ?? [];
+    const before = present.includes(labelId) ? labelId : null;
+    return { before, after: null, sets: labelFields(present.filter((each) => each !== labelId)) };
+  },
   date: ({ field, days, working }, task, before) =>
     sets(field === 'due' ? 'due_date' : 'start_date', dayLater(before.now, { days, working }, before))(task),
   clearStart: (_, task) => sets('start_date', null)(task),

@@ -7,9 +7,10 @@ import type {
 import type { Definition } from '@cuadrilla/contract/rules/automations/rules';
 import type { Trigger, TriggerKind } from '@cuadrilla/contract/rules/automations/triggers';
 import { dayIn, isOver, lastOfWeek } from '@cuadrilla/contract/kernel/day';
-import { changesIn, type Happened } from '@cuadrilla/contract/log/events';
+import { changesIn, type Happened, type TaskChanges } from '@cuadrilla/contract/log/events';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { isWorkingDay } from '@cuadrilla/contract/kernel/holidays/working-days';
+import { withAllLabels } from '../../tasks/tasks/logged-labels.ts';
 import type { Columns, TaskState, WorkCalendar } from './scene.ts';
 
 /** What a rule is tried on. */
@@ -43,6 +44,7 @@ const triggers: { [Kind in TriggerKind]: TryTrigger<Kind> } = {
     return move !== undefined && isNamed(columns, move.before, from) && isNamed(columns, move.after, to);
   },
   changed({ field, from, to }, event) {
+    if (field === 'label_id') return labelsChanged(from, to, withAllLabels(changesIn(event)));
     const change = changesIn(event)[field];
     if (!change) return false;
     return (from === undefined || change.before === from) && (to === undefined || change.after === to);
@@ -62,6 +64,16 @@ const triggers: { [Kind in TriggerKind]: TryTrigger<Kind> } = {
   button: never,
   webhook: never,
 };
+
+/** One that was added or taken away; null stands for a task that has none. */
+function labelsChanged(from: Id, to: Id, { label_ids: change }: TaskChanges): boolean {
+  if (!change) return false;
+  const { before, after } = change;
+  const left = (id: Id, here: readonly number[], there: readonly number[]): boolean =>
+    id === undefined || (id === null ? here.length === 0 : here.includes(id) && !there.includes(id));
+  return left(from, before, after) && left(to, after, before);
+}
+type Id = number | null | undefined;
 
 const dateStates: Record<DateState, (date: string | null, occasion: Occasion) => boolean> = {
   none: (date) => date === null,
@@ -85,7 +97,8 @@ const conditions: { [Kind in ConditionKind]: TryCondition<Kind> } = {
   column: ({ column }, task, { columns }) => isNamed(columns, task.column_id, column),
   priority: ({ priorityId }, task) => task.priority_id === priorityId,
   assignee: ({ userId }, task) => task.assigned_to === userId,
-  label: ({ labelId }, task) => task.label_id === labelId,
+  label: ({ labelId }, { label_ids }) =>
+    labelId === null ? label_ids.length === 0 : label_ids.includes(labelId),
   creator: ({ userId }, task) => task.created_by === userId,
   due: ({ is }, task, occasion) => dateStates[is](task.due_date, occasion),
   start: ({ is }, task, occasion) => dateStates[is](task.start_date, occasion),

@@ -79,6 +79,18 @@ const cases: { [Kind in ActionKind]: Case<Kind>[] } = {
     },
     { action: () => ({ kind: 'label', labelId: null }), after: isNow(() => ({ label_id: null })) },
   ],
+  addLabel: [
+    {
+      action: ({ labels }) => ({ kind: 'addLabel', labelId: labels[1]?.id ?? 0 }),
+      after: isNow(({ labels }) => ({ label_ids: [labels[0]?.id, labels[1]?.id] })),
+    },
+  ],
+  removeLabel: [
+    {
+      action: ({ labels }) => ({ kind: 'removeLabel', labelId: labels[0]?.id ?? 0 }),
+      after: isNow(() => ({ label_ids: [] })),
+    },
+  ],
   date: [
     {
       action: () => ({ kind: 'date', field: 'due', days: 3, working: true }),

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, events, tasks } from '../../platform/database/schema/schema.ts';
 import type { EventRow } from '../../platform/log/events.queries.ts';
+import { withAllLabels } from '../../tasks/tasks/logged-labels.ts';
 import { fieldColumns, toFields, valuesAfter, valuesBefore } from '../../tasks/tasks/task-fields.ts';
 import type { TaskState } from './scene.ts';
 
@@ -50,7 +51,8 @@ export async function statesAfter(
   for (const event of among.toReversed()) {
     for (let change = later[next]; change && change.seq > event.seq; change = later[(next += 1)]) {
       const state = current.get(change.taskId);
-      if (state) current.set(change.taskId, { ...state, ...valuesBefore(change.changes ?? {}) });
+      if (state)
+        current.set(change.taskId, { ...state, ...valuesBefore(withAllLabels(change.changes ?? {})) });
     }
     const state = current.get(taskIdOf(event) ?? 0);
     if (state) states.set(event.seq, state);
@@ -71,7 +73,7 @@ export async function readChangesSince(
       {},
       ...changes
         .filter(({ taskId, seq, at }) => taskId === id && seq > after && at >= from && at < to)
-        .map((each) => valuesAfter(each.changes ?? {})),
+        .map((each) => valuesAfter(withAllLabels(each.changes ?? {}))),
     );
 }
 

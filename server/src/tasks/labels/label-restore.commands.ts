@@ -5,6 +5,8 @@ import { conflict, notFound } from '../../platform/app-error.ts';
 import { boards, events, labels, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { findLast } from '../../platform/log/events.queries.ts';
+import { putBack } from '../tasks/label-sets.ts';
+import { labelFields } from '../tasks/task-labels.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { hasLabel } from './labels.queries.ts';
 
@@ -12,7 +14,7 @@ type Removal = Payload<'label.deleted'> & { seq: number };
 
 /**
  * A removed label comes back as the log knows it, under its own id, to those tasks and boards that lost it with that.
- * Whatever has got another one since, or was in the trash then, stays as it is.
+ * Boards that have got another one since stay as they are, and what was in the trash then.
  */
 export async function restoreLabel(change: Change, labelId: number) {
   const { tx, projectId, append } = change;
@@ -33,18 +35,25 @@ const toldBefore = ({ projectId }: Change, { seq, carriers = 0 }: Removal) =>
   and(eq(events.projectId, projectId), gte(events.seq, seq - carriers), lt(events.seq, seq));
 
 async function bringToTasks(change: Change, removal: Removal): Promise<void> {
-  const without = await change.tx
-    .select({ id: tasks.id, version: tasks.version, boardId: tasks.boardId })
+  const { labelId } = removal;
+  const lost = await change.tx
+    .select({
+      id: tasks.id,
+      version: tasks.version,
+      boardId: tasks.boardId,
+      labelIds: tasks.labelIds,
+      before: sql<number[] | null>`${events.payload} -> 'changes' -> 'label_ids' -> 'before'`,
+    })
     .from(events)
     .innerJoin(tasks, and(eq(tasks.projectId, events.projectId), eq(tasks.id, events.taskId)))
-    .where(and(toldBefore(change, removal), isNull(tasks.labelId), isNull(tasks.deletedAt)));
+    .where(and(toldBefore(change, removal), isNull(tasks.deletedAt)));
   await writeTasks(
     change,
-    without.map(({ id, version, boardId: board_id }) => ({
+    lost.map(({ id, version, boardId: board_id, labelIds, before }) => ({
       id,
       version,
-      before: { board_id, label_id: null },
-      after: { board_id, label_id: removal.labelId },
+      before: { board_id, ...labelFields(labelIds) },
+      after: { board_id, ...labelFields(putBack(labelIds, before ?? [labelId], labelId)) },
     })),
   );
 }

@@ -1,10 +1,11 @@
 import { type LabelChange, type NewLabel, startingLabels } from '@cuadrilla/contract/tasks/boards';
 import { messages } from '@cuadrilla/contract/kernel/errors';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/app-error.ts';
 import { boards, labels, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changedFields, isUnchanged } from '../../platform/log/changed-fields.ts';
+import { labelFields } from '../tasks/task-labels.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { listLabels } from './labels.queries.ts';
 
@@ -41,22 +42,25 @@ export async function changeLabel(change: Change, labelId: number, wanted: Label
 export async function removeLabel(change: Change, labelId: number): Promise<void> {
   const { tx, projectId, now, append } = change;
   const { name, hexCode } = await getLabel(change, labelId);
-  const carriesIt = and(eq(tasks.projectId, projectId), eq(tasks.labelId, labelId));
+  const carriesIt = and(eq(tasks.projectId, projectId), sql`${tasks.labelIds} @> array[${labelId}::int]`);
   const carrying = await tx
-    .select({ id: tasks.id, version: tasks.version, boardId: tasks.boardId })
+    .select({ id: tasks.id, version: tasks.version, boardId: tasks.boardId, labelIds: tasks.labelIds })
     .from(tasks)
     .where(and(carriesIt, isNull(tasks.deletedAt)));
   await writeTasks(
     change,
-    carrying.map(({ id, version, boardId: board_id }) => ({
+    carrying.map(({ id, version, boardId: board_id, labelIds }) => ({
       id,
       version,
-      before: { board_id, label_id: labelId },
-      after: { board_id, label_id: null },
+      before: { board_id, ...labelFields(labelIds) },
+      after: { board_id, ...labelFields(labelIds.filter((each) => each !== labelId)) },
     })),
   );
   // Those that are left lie in the trash: nobody is told of them.
-  await tx.update(tasks).set({ labelId: null }).where(carriesIt);
+  await tx
+    .update(tasks)
+    .set({ labelIds: sql`array_remove(${tasks.labelIds}, ${labelId}::int)` })
+    .where(carriesIt);
   const freed = await tx
     .update(boards)
     .set({ labelId: null, updatedAt: now })

@@ -1,4 +1,4 @@
-import type { Label } from '@cuadrilla/contract/tasks/boards';
+import type { Label } from '@cuadrilla/contract/tasks/label';
 
 export const presentLabel = (row: { id: number; name: string; hexCode: string }): Label => ({
   id: row.id,

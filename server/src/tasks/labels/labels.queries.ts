@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { labels } from '../../platform/database/schema/schema.ts';
@@ -14,10 +14,11 @@ const listedLabels = prepareOnce(labelsOfProject);
 
 export const listLabels = (db: DbOrTx, projectId: number) => listedLabels(db, { projectId });
 
-export async function hasLabel(db: DbOrTx, projectId: number, labelId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: labels.id })
-    .from(labels)
-    .where(and(eq(labels.projectId, projectId), eq(labels.id, labelId)));
-  return found.length > 0;
+export const hasLabel = (db: DbOrTx, projectId: number, labelId: number): Promise<boolean> =>
+  hasLabels(db, projectId, [labelId]);
+
+/** All of them. */
+export async function hasLabels(db: DbOrTx, projectId: number, ids: readonly number[]): Promise<boolean> {
+  const known = new Set((await listLabels(db, projectId)).map(({ id }) => id));
+  return ids.every((id) => known.has(id));
 }

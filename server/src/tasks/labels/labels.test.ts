@@ -71,7 +71,7 @@ it('whatever carries a label that is removed stays without, also in the trash', 
   expect(now.map(({ task, Label }) => (task ? task.label_id : Label))).toEqual([null, null, null, null]);
 });
 
-it('a removed label comes back to whatever lost it then and has none by now', async () => {
+it('a removed label comes back to all tasks that lost it then, and to boards that have none by now', async () => {
   const { project, owner, path, events } = await projectWithLabels();
   const [board, other] = [await test.make.board({ project }), await test.make.board({ project })];
   const [label, second] = (await owner.get(path)).body;
@@ -88,9 +88,11 @@ it('a removed label comes back to whatever lost it then and has none by now', as
   expect(answer).toMatchObject({ status: 200, body: label });
   expect((await owner.get(path)).body).toContainEqual(label);
   const labels = { label_id: { before: null, after: label.id } };
-  expect((await events()).slice(-3)).toMatchObject([
+  const both = { label_ids: { before: [second.id], after: [second.id, label.id] } };
+  expect((await events()).slice(-4)).toMatchObject([
     { type: 'label.restored', payload: { labelId: label.id, name: label.name } },
     { type: 'task.updated', payload: { taskId: kept.id, changes: labels } },
+    { type: 'task.updated', payload: { taskId: changed.id, changes: both } },
     { type: 'board.updated', payload: { boardId: board.id, changes: labels } },
   ]);
   const now = await Promise.all(

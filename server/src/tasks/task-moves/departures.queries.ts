@@ -31,12 +31,12 @@ export async function readDepartures(
   const lost = await listLost(tx, { fromId, toId, ids });
   return new Map(
     rows.map((row) => {
-      const { board_id, column_id, position, label_id, assigned_to } = toFields(row);
+      const { board_id, column_id, position, label_ids, assigned_to } = toFields(row);
       const [imported] = ofTask(lost.imported, row.id);
       const departure: Departure = {
         projectId: toId,
         number: row.number,
-        place: { board_id, column_id, position, label_id, assigned_to },
+        place: { board_id, column_id, position, label_ids, assigned_to },
         ties: ties
           .filter(({ taskId }) => taskId === row.id)
           .map(({ blockerId, blockedId }) => ({

@@ -1,4 +1,5 @@
 import type { Departure } from '@cuadrilla/contract/tasks/departure';
+import { wholeLabels } from '@cuadrilla/contract/tasks/label-set';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { AppError, conflict } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
@@ -30,13 +31,16 @@ export async function moveTasksBack(
   const arrivals = [...departures].map(([id, { number, place }]) => {
     const position = former.get(id);
     if (position === undefined) throw conflict(messages.formerPlaceGone);
-    const { label_id, assigned_to } = place;
+    const { label_id, label_ids, ...there } = place;
+    const { assigned_to } = there;
     return {
       id,
       number,
-      ...place,
+      ...there,
       position,
-      label_id: label_id !== null && labels.has(label_id) ? label_id : null,
+      label_ids: (wholeLabels({ labelId: label_id, labelIds: label_ids }) ?? []).filter((each) =>
+        labels.has(each),
+      ),
       assigned_to: assigned_to !== null && members.has(assigned_to) ? assigned_to : null,
     };
   });

@@ -9,7 +9,7 @@ export interface Arrival {
   board_id: number;
   column_id: number;
   position: string;
-  label_id: number | null;
+  label_ids: number[];
   assigned_to: number | null;
 }
 
@@ -20,7 +20,7 @@ const arriving = [
   'board_id',
   'column_id',
   'position',
-  'label_id',
+  'label_ids',
   'assigned_to',
 ] satisfies (keyof Arrival)[];
 
@@ -54,7 +54,7 @@ export async function moveRows(
     overriding system value
     select ${sql.join(values, sql`, `)} from ${tasks} task
     join jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb) as arrival (id int, number int, board_id int,
-      column_id int, position text collate "C", label_id int, assigned_to int) on arrival.id = task.id
+      column_id int, position text collate "C", label_ids int[], assigned_to int) on arrival.id = task.id
     where task.project_id = ${fromId}`);
   const isMember = (column: string) => sql`exists (select from memberships member
     where member.project_id = ${toId} and member.user_id = moved.${sql.raw(column)})`;

@@ -29,13 +29,13 @@ export async function moveTasks(
   const members = await listMemberIds(to.tx, to.projectId);
   if (wish.assignedTo !== null && !members.has(wish.assignedTo)) throw invalid(messages.assigneeNotMember);
   const places = await placesFor(from, to, rows, wish);
-  const arrivals = rows.map(({ id, labelId, assignedTo }, index) => ({
+  const arrivals = rows.map(({ id, labelIds, assignedTo }, index) => ({
     id,
     number: to.nextTaskNumber(),
     board_id: wish.boardId,
     column_id: places[index]?.column_id ?? 0,
     position: places[index]?.position ?? '',
-    label_id: labelId === null ? null : (labelOf.get(labelId) ?? null),
+    label_ids: [...new Set(labelIds.flatMap((each) => labelOf.get(each) ?? []))],
     assigned_to: assignedTo === null || members.has(assignedTo) ? assignedTo : wish.assignedTo,
   }));
   await transfer(from, to, rows, arrivals, { keys, substitute: wish.assignedTo });

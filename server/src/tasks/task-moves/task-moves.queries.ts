@@ -77,8 +77,8 @@ const listAssignees = (db: DbOrTx, projectId: number, ids: readonly number[]) =>
 
 export const labelsOf = <Label extends { id: number }>(
   all: readonly Label[],
-  rows: readonly Pick<TaskRow, 'labelId'>[],
-): Label[] => all.filter(({ id }) => rows.some(({ labelId }) => labelId === id));
+  rows: readonly Pick<TaskRow, 'labelIds'>[],
+): Label[] => all.filter(({ id }) => rows.some(({ labelIds }) => labelIds.includes(id)));
 
 export async function listMemberIds(db: DbOrTx, projectId: number): Promise<Set<number>> {
   const rows = await db

@@ -7,6 +7,7 @@ import {
   startOfDay,
   type WeekStart,
 } from '@cuadrilla/contract/kernel/day';
+import type { LabelsHow } from '@cuadrilla/contract/tasks/task-fields';
 import { and, gte, inArray, isNull, lt, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** Who asks, and when: what is today depends on both. */
@@ -44,6 +45,17 @@ export function someOf(place: SQLWrapper, values: readonly (number | null)[]): S
     ids.length > 0 ? sql`${place} && ${`{${ids.join(',')}}`}::int[]` : undefined,
     values.includes(null) ? sql`cardinality(${place}) = 0` : undefined,
   );
+}
+
+/** Any of them, all of them or none of them. */
+export function setWith(
+  place: SQLWrapper,
+  values: readonly (number | null)[],
+  how: LabelsHow = 'any',
+): SQL | undefined {
+  if (how === 'all') return and(...values.map((value) => someOf(place, [value])));
+  const some = someOf(place, values);
+  return how === 'any' ? some : sql`not (${some})`;
 }
 
 const lastDay = { today: (day: string) => day, week: lastOfWeek, month: lastOfMonth };

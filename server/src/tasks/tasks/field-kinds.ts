@@ -5,7 +5,10 @@ import { tasks } from '../../platform/database/schema/schema.ts';
 import type { ValuePlace } from './value-kinds.ts';
 
 /** The columns of the fields. */
-export type Stored = Pick<typeof tasks.$inferSelect, TaskFieldName | 'startDay' | 'dueDay'>;
+export type Stored = Pick<
+  typeof tasks.$inferSelect,
+  Exclude<TaskFieldName, 'labelId'> | 'startDay' | 'dueDay'
+>;
 
 /** How a field's value goes from payloads to the log, which says what was meant, to the database and back. */
 export interface StoredField<Wished, Logged> {
@@ -18,7 +21,7 @@ export interface StoredField<Wished, Logged> {
 }
 
 /** A value that is the same everywhere. */
-export const inColumn = <Name extends TaskFieldName>(name: Name) => ({
+export const inColumn = <Name extends Exclude<TaskFieldName, 'labelId'>>(name: Name) => ({
   columns: [name],
   place: { value: tasks[name] },
   log: (value: Stored[Name]) => value,

@@ -5,6 +5,7 @@ import type { Change } from '../../platform/log/change.ts';
 import { wrongDates } from './task-dates.ts';
 import { differing, toFields, wishedFields } from './task-fields.ts';
 import { findPlacesAtEnd } from './task-place.ts';
+import { namedLabels, tooManyLabels, wishedLabels } from './task-labels.ts';
 import { wrongReferences } from './task-references.ts';
 import { writeTasks } from './task-write.ts';
 import { getTasks } from './tasks.queries.ts';
@@ -23,13 +24,20 @@ export async function changeTasks(
   const wished = wishedFields(wish);
   const edits = rows.map((row) => {
     const before = toFields(row);
-    return { id: row.id, version: row.version, before, wanted: differing(before, wished) };
+    return {
+      id: row.id,
+      version: row.version,
+      before,
+      wanted: differing(before, { ...wished, ...wishedLabels(wish, before, before) }),
+    };
   });
   const wanted: Partial<TaskFields> = Object.assign({}, ...edits.map((edit) => edit.wanted));
   const wrong = edits.flatMap((edit) =>
     wrongDates(edit.wanted, { ...edit.before, ...edit.wanted }, timeZone),
   );
-  const problems = [...new Set(wrong), ...(await wrongReferences(change, wanted))];
+  const tooMany = edits.flatMap((edit) => tooManyLabels(edit.wanted));
+  const references = { assigned_to: wanted.assigned_to, label_ids: namedLabels(wish) };
+  const problems = [...new Set(wrong), ...(await wrongReferences(change, references)), ...new Set(tooMany)];
   if (wanted.board_id !== undefined || wanted.column_id !== undefined) {
     const moving = edits.filter(
       ({ wanted: own }) => own.board_id !== undefined || own.column_id !== undefined,

@@ -1,6 +1,7 @@
 import type { TaskChanges } from '@cuadrilla/contract/log/events';
 import { taskFields, type TaskFieldName, type TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { emptyValues, type FieldKind } from '@cuadrilla/contract/tasks/field-kinds';
+import { wholeLabels } from '@cuadrilla/contract/tasks/label-set';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { type SQL, sql } from 'drizzle-orm';
 import { tasks } from '../../platform/database/schema/schema.ts';
@@ -20,7 +21,14 @@ const stored: { [Name in TaskFieldName]: StoredField<WishedOf<Name>, TaskFields[
   priorityId: inColumn('priorityId'),
   estimate: inColumn('estimate'),
   assignedTo: inColumn('assignedTo'),
-  labelId: inColumn('labelId'),
+  labelId: {
+    columns: ['labelIds'],
+    place: { value: sql`(${tasks.labelIds})[1]`, among: tasks.labelIds },
+    log: (value) => value,
+    store: () => ({}),
+    read: ({ labelIds }) => labelIds[0] ?? null,
+  },
+  labelIds: inColumn('labelIds'),
   boardId: inColumn('boardId'),
   columnId: inColumn('columnId'),
   archived: inColumn('archived'),
@@ -66,15 +74,16 @@ export function toFields(row: Stored): TaskFields {
 
 /** The row of a new task, but for its place. */
 export function newValues(input: Partial<NewTask>) {
-  const wishes: Wishes = input;
+  const wishes: Wishes = { ...input, labelIds: wholeLabels(input) };
   const values = fields.map(({ name, kind, log, store }) =>
     store(wishes[name] === undefined ? emptyValues[kind] : log(wishes[name])),
   );
   return Object.assign({}, ...values) as Omit<Stored, 'boardId' | 'columnId' | 'position'>;
 }
 
+/** But for the labels, which depend on those that it has (`task-labels.ts`). */
 export function wishedFields(wish: TaskChange): Partial<TaskFields> {
-  const wishes: Wishes = wish;
+  const wishes: Wishes = { ...wish, labelId: undefined, labelIds: undefined };
   const said = fields.filter(({ name }) => wishes[name] !== undefined);
   return Object.fromEntries(said.map(({ name, as, log }) => [as, log(wishes[name])]));
 }

@@ -5,13 +5,13 @@ import type { Viewpoint } from './field-filters.ts';
 import { fields } from './task-fields.ts';
 import { valueKinds } from './value-kinds.ts';
 
-type FilterQuery = Pick<TaskListQuery, keyof TaskFilter>;
+type FilterQuery = Pick<TaskListQuery, keyof TaskFilter | 'labels'>;
 
 export const filterOf = (query: FilterQuery, viewpoint: Viewpoint): SQL | undefined =>
   and(
     ...fields.map(({ name, kind, place }) => {
       const field = taskFields[name];
       const wanted = 'filter' in field ? query[field.filter.as] : undefined;
-      return wanted && valueKinds[kind].matches(place, wanted as never, viewpoint);
+      return wanted && valueKinds[kind].matches(place, wanted as never, viewpoint, query.labels);
     }),
   );

@@ -5,6 +5,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { events, users } from '../../platform/database/schema/schema.ts';
 import { invalid } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
+import { setOf, withAllLabels } from './logged-labels.ts';
 import { eventColumns } from '../../platform/log/events.queries.ts';
 
 export type LoggedChange = Awaited<ReturnType<typeof listChangesFrom>>[number];
@@ -16,13 +17,13 @@ const next = sql<number | null>`(${events.payload} ->> 'next')::int`;
 export const changesWithoutTexts = sql<TaskChanges>`(${changes}) - 'title' - 'description'`;
 
 /** What the log says of each task from a version of its own on, the latest first. */
-export function listChangesFrom(
+export async function listChangesFrom(
   { tx, projectId }: Change,
   versions: ReadonlyMap<number, number>,
   wantedChanges = changes,
 ) {
   const wanted = JSON.stringify([...versions].map(([id, first]) => ({ id, first })));
-  return tx
+  const told = await tx
     .select({
       taskId: sql<number>`${events.taskId}`,
       seq: events.seq,
@@ -40,6 +41,7 @@ export function listChangesFrom(
     )
     .where(and(eq(events.projectId, projectId), eq(events.type, 'task.updated')))
     .orderBy(desc(events.seq));
+  return told.map((each) => ({ ...each, changes: withAllLabels(each.changes) }));
 }
 
 /** What the task said at an earlier version: of each field what its first change since has found. */
@@ -64,5 +66,8 @@ export async function fieldsAtVersion(
       where ${isLater} group by field)
     select coalesce(jsonb_object_agg(first.field, ${changes} -> first.field -> 'before'), '{}') as found
     from first join ${events} on ${events.projectId} = ${projectId} and ${events.seq} = first.seq`);
-  return { ...current, ...rows[0]?.found };
+  const found = rows[0]?.found ?? {};
+  const { label_id, label_ids } = found;
+  const isOld = label_id !== undefined && label_ids === undefined;
+  return { ...current, ...found, ...(isOld && { label_ids: setOf(label_id) }) };
 }

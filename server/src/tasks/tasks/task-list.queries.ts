@@ -5,7 +5,8 @@ import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { columns, tasks, users } from '../../platform/database/schema/schema.ts';
 import { afterCursor, orderOf } from './task-order.ts';
-import { selectTasks, taskColumns, type TaskRow } from './tasks.queries.ts';
+import { nameLabels } from './name-labels.ts';
+import { listedColumns, type TaskRow } from './tasks.queries.ts';
 
 export interface TaskList extends Pick<TaskListQuery, 'sort' | 'order' | 'limit' | 'cursor'> {
   projectId: number;
@@ -42,15 +43,18 @@ const ofColumn = and(eq(columns.projectId, tasks.projectId), eq(columns.id, task
 const nameOf = (kind: string, { query = '', filter, cursor, sort, order }: TaskList): string | undefined =>
   query === '' && !filter && cursor === undefined ? `${kind}_${sort}_${order}` : undefined;
 
+const selectListed = (db: DbOrTx) =>
+  db.select(listedColumns).from(tasks).leftJoin(users, eq(users.id, tasks.assignedTo)).$dynamic();
+
 /** One page of the board in order. */
-export function listTasks(db: DbOrTx, list: TaskList & { limit: number }) {
+export async function listTasks(db: DbOrTx, list: TaskList & { limit: number }): Promise<TaskRow[]> {
   const { sort, order, limit } = list;
-  const select = sort === 'column_id' ? selectTasks(db).innerJoin(columns, ofColumn) : selectTasks(db);
+  const select = sort === 'column_id' ? selectListed(db).innerJoin(columns, ofColumn) : selectListed(db);
   const page = select
     .where(following(list))
     .orderBy(...orderOf(sort, order, list))
     .limit(limit);
-  return readRows(db, page, nameOf('tasks_page', list));
+  return nameLabels(db, list.projectId, await readRows(db, page, nameOf('tasks_page', list)));
 }
 
 /** The whole list, if it has no more tasks than that and none has a longer text. */
@@ -65,7 +69,7 @@ export async function listIfShort(
     'description',
   );
   const select = db
-    .select({ ...taskColumns, description })
+    .select({ ...listedColumns, description })
     .from(tasks)
     .leftJoin(users, eq(users.id, tasks.assignedTo))
     .$dynamic();
@@ -75,7 +79,8 @@ export async function listIfShort(
     .limit(most.tasks + 1);
   const rows = await readRows(db, whole, nameOf('tasks_whole', list));
   const isWhole = (row: (typeof rows)[number]): row is TaskRow => row.description !== null;
-  return rows.length <= most.tasks && rows.every(isWhole) ? rows : undefined;
+  if (rows.length > most.tasks || !rows.every(isWhole)) return undefined;
+  return nameLabels(db, list.projectId, rows);
 }
 
 /** The order of the whole list, and how long its texts are, which is known without reading them. */
@@ -93,7 +98,7 @@ export function listOrder(db: DbOrTx, list: TaskList) {
 
 /** One parameter, so that it is one statement however many they are. */
 const tasksByIds = prepareOnce((db) =>
-  selectTasks(db).where(
+  selectListed(db).where(
     and(
       eq(tasks.projectId, sql.placeholder('projectId')),
       sql`${tasks.id} = any(${sql.placeholder('ids')}::int[])`,
@@ -105,7 +110,7 @@ const tasksByIds = prepareOnce((db) =>
 /** Those of the ids that are still there, in their order. */
 export async function listInOrder(db: DbOrTx, projectId: number, ids: readonly number[]): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
-  const rows = await tasksByIds(db, { projectId, ids });
+  const rows = await nameLabels(db, projectId, await tasksByIds(db, { projectId, ids }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

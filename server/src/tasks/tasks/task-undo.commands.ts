@@ -8,6 +8,8 @@ import type { Change } from '../../platform/log/change.ts';
 import { listLabels } from '../labels/labels.queries.ts';
 import { datesCross } from './task-dates.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
+import { takenFromSet } from './label-sets.ts';
+import { isOfLabels, labelFields } from './task-labels.ts';
 import { findFormerPlaces } from './task-former-place.ts';
 import { listChangesFrom, type LoggedChange } from './task-history.ts';
 import { settleNext } from './task-undo-repeat.ts';
@@ -111,11 +113,11 @@ function nextIn(named: readonly LoggedChange[]): Pick<Edit, 'next' | 'nextSeq'> 
 
 /** A label that has been removed since comes back to no task. */
 async function leaveRemovedLabels({ tx, projectId }: Change, edits: readonly Edit[]): Promise<void> {
-  const labelled = edits.filter(({ before, after }) => before.label_id !== after.label_id);
+  const labelled = edits.filter(({ before, after }) => before.label_ids !== after.label_ids);
   if (labelled.length === 0) return;
   const known = new Set((await listLabels(tx, projectId)).map(({ id }) => id));
   for (const { after } of labelled) {
-    if (after.label_id !== null && !known.has(after.label_id)) after.label_id = null;
+    Object.assign(after, labelFields(after.label_ids.filter((id) => known.has(id))));
   }
 }
 
@@ -150,7 +152,10 @@ function takenBack(
 ): { after: TaskFields; later?: LoggedChange | undefined } {
   const [then, next] = [{ ...current }, { ...current }];
   for (const { version, changes } of history) {
-    const undone = versions.has(version) ? touchedFields(changes) : [];
+    const isAsked = versions.has(version);
+    const undone = isAsked ? touchedFields(changes).filter((field) => !isOfLabels(field)) : [];
+    if (isAsked && changes.label_ids)
+      Object.assign(next, labelFields(takenFromSet(next.label_ids, changes.label_ids)));
     const lost = undone.filter((field) => next[field] !== then[field]);
     if (lost.length > 0) return { after: current, later: latestOf(history, versions, lost) };
     Object.assign(then, valuesBefore(changes));

@@ -6,6 +6,7 @@ import { prepareOnce, prepareUnanswered } from '../../platform/database/prepare-
 import { columns, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changedFields, isUnchanged } from '../../platform/log/changed-fields.ts';
+import { listLabels } from '../labels/labels.queries.ts';
 import { fields } from './task-fields.ts';
 import { makeNext } from './task-repeat.commands.ts';
 
@@ -48,13 +49,14 @@ async function writeSet(
     }))
     .filter(({ changes }) => !isUnchanged(changes));
   if (changed.length === 0) return;
+  await nameLabels(change, changed);
   const written = fields.filter(({ as }) => changed.some(({ changes }) => as in changes));
   const records = changed.map(({ id, version, after }) => ({
     id,
     version,
     ...Object.assign({}, ...written.map(({ as, store }) => store(after[as]))),
   }));
-  const update = updateOf(written.flatMap((field) => field.columns));
+  const update = updateOf([...new Set(written.flatMap((field) => field.columns))]);
   await update(tx, { projectId, now, records: JSON.stringify(records), count: records.length });
   const isDone = await doneColumns(change, changed);
   const doneIds = changed
@@ -70,6 +72,19 @@ async function writeSet(
       type: 'task.updated',
       payload: { ...payload, ...(done !== undefined && { done }), ...(next !== undefined && { next }) },
     });
+  }
+}
+
+/** In the log labels are told by name, too: they may be gone when it is read. */
+async function nameLabels({ tx, projectId }: Change, changed: readonly { changes: TaskChanges }[]) {
+  const sets = changed.flatMap(({ changes }) => changes.label_ids ?? []);
+  if (sets.length === 0) return;
+  const names = new Map((await listLabels(tx, projectId)).map(({ id, name }) => [id, name]));
+  const named = (ids: readonly number[], others: readonly number[]) =>
+    ids.filter((id) => !others.includes(id)).map((id) => ({ id, name: names.get(id) ?? '' }));
+  for (const set of sets) {
+    set.added = named(set.after, set.before);
+    set.removed = named(set.before, set.after);
   }
 }
 

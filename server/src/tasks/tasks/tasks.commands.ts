@@ -1,4 +1,5 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
+import { wholeLabels } from '@cuadrilla/contract/tasks/label-set';
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks/task-payloads';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { wrongDates } from './task-dates.ts';
 import { differing, fieldPlaceholders, newValues, toFields, wishedFields } from './task-fields.ts';
 import { fieldsAtVersion } from './task-history.ts';
 import { findPlace } from './task-place.ts';
+import { isOfLabels, tooManyLabels, wishedLabels } from './task-labels.ts';
 import { findTurn } from './task-turn.ts';
 import { wrongReferences } from './task-references.ts';
 import { writeTasks } from './task-write.ts';
@@ -41,7 +43,10 @@ export async function createTask(
 ): Promise<TaskRow> {
   const { tx, projectId, now, member, key, append } = change;
   const wished = wishedFields(input);
-  const references = { ...wished, assigned_to: wished.assigned_to ?? undefined };
+  const references = {
+    assigned_to: wished.assigned_to ?? undefined,
+    label_ids: wholeLabels(input),
+  };
   const problems = [...wrongDates(wished, wished, timeZone), ...(await wrongReferences(change, references))];
   const place = await findPlace(change, { boardId, columnId: input.columnId }, problems);
   if (problems.length > 0) throw invalid(problems);
@@ -72,8 +77,9 @@ export async function changeTask(
     ...(turn.column_id !== undefined && { column_id: turn.column_id }),
   };
   const contested = Object.keys(differing(base, current));
-  const mine = differing(current, differing(base, wished));
-  if (contested.some((field) => field in mine)) await refuseConflict(change, taskId, timeZone);
+  const mine = differing(current, { ...differing(base, wished), ...wishedLabels(wish, base, current) });
+  if (contested.some((field) => field in mine && !isOfLabels(field)))
+    await refuseConflict(change, taskId, timeZone);
   await writeTask(change, row, {
     current,
     after: mine,
@@ -97,7 +103,11 @@ interface TaskWish {
 async function writeTask(change: Change, row: TaskRow, wanted: TaskWish): Promise<void> {
   const { current, after, afterId, position, timeZone } = wanted;
   const next: TaskFields = { ...current, ...after };
-  const problems = [...wrongDates(after, next, timeZone), ...(await wrongReferences(change, after))];
+  const problems = [
+    ...wrongDates(after, next, timeZone),
+    ...(await wrongReferences(change, pointedTo(current, after))),
+    ...tooManyLabels(after),
+  ];
   if (after.board_id !== undefined || after.column_id !== undefined || afterId !== undefined) {
     const columnId = after.column_id ?? (after.board_id === undefined ? current.column_id : undefined);
     const place = await findPlace(
@@ -113,6 +123,12 @@ async function writeTask(change: Change, row: TaskRow, wanted: TaskWish): Promis
   if (problems.length > 0) throw invalid(problems);
   await writeTasks(change, [{ id: row.id, version: row.version, before: current, after: next }]);
 }
+
+/** To what it did not point before. */
+const pointedTo = ({ label_ids: present }: TaskFields, { assigned_to, label_ids }: Partial<TaskFields>) => ({
+  assigned_to,
+  label_ids: label_ids?.filter((id) => !present.includes(id)),
+});
 
 /** Whether the tasks of one of these columns are still to be done. */
 async function isOneOpen({ tx, projectId }: Change, columnIds: readonly number[]): Promise<boolean> {

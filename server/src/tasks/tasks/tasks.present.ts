@@ -16,6 +16,7 @@ export const presentTask = (row: TaskRow, timeZone: string): Task => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   Priority: presentPriority(row),
+  Labels: row.labels ?? [],
   assignedTo: presentAssignee(row),
   created_by: row.createdBy,
   version: row.version,

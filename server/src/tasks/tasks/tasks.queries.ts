@@ -1,4 +1,5 @@
 import { messages } from '@cuadrilla/contract/kernel/errors';
+import type { Label } from '@cuadrilla/contract/tasks/label';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
@@ -8,6 +9,12 @@ import type { Change } from '../../platform/log/change.ts';
 import { fullName } from '../../platform/full-name.ts';
 import { blockedBy } from '../dependencies/dependencies.queries.ts';
 import { fieldColumns } from './task-fields.ts';
+
+/** In their order. Whoever has none is not asked about. */
+const labelsOfTask = sql<Label[] | null>`case when cardinality(tasks.label_ids) > 0 then (
+  select json_agg(json_build_object('id', label.id, 'name', label.name, 'hex_code', label.hex_code)
+    order by array_position(tasks.label_ids, label.id))
+  from labels label where label.project_id = tasks.project_id and label.id = any(tasks.label_ids)) end`;
 
 export const taskColumns = {
   ...fieldColumns,
@@ -25,7 +32,11 @@ export const taskColumns = {
   pointsDone: tasks.pointsDone,
   attachmentCount: tasks.attachmentCount,
   blockedBy,
+  labels: labelsOfTask,
 };
+
+/** The same in lists, whose labels are named all together (`name-labels.ts`). */
+export const listedColumns = { ...taskColumns, labels: sql<Label[] | null>`null` };
 
 export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
 

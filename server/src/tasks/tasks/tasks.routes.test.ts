@@ -53,6 +53,8 @@ describe('creating a task', () => {
       created_by: project.ownerId,
       board_id: board.id,
       label_id: null,
+      label_ids: [],
+      Labels: [],
       start_date: null,
       start_day: null,
       column_id: column.id,
@@ -77,6 +79,8 @@ describe('creating a task', () => {
       assigned_to: null,
       assignedTo: null,
       label_id: null,
+      label_ids: [],
+      Labels: [],
     });
   });
 

@@ -3,9 +3,10 @@ import { isDay } from '@cuadrilla/contract/kernel/day';
 import { messages } from '@cuadrilla/contract/kernel/errors';
 import { id, limits, type Span, storable } from '@cuadrilla/contract/kernel/fields';
 import type { FieldKind } from '@cuadrilla/contract/tasks/field-kinds';
+import type { LabelsHow } from '@cuadrilla/contract/tasks/task-fields';
 import { and, gte, isNotNull, isNull, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { dateIn, endOf, oneOf, someOf, type Viewpoint } from './field-filters.ts';
+import { dateIn, endOf, oneOf, setWith, someOf, type Viewpoint } from './field-filters.ts';
 
 export type CursorValue = string | number | null;
 
@@ -30,13 +31,15 @@ export interface ValuePlace {
   day?: SQLWrapper;
   /** Something begins with this date, and does not end. */
   begins?: boolean;
+  /** It is the first of these, and lists are narrowed by all of them. */
+  among?: SQLWrapper;
 }
 
 /** How lists are in the order of a value, narrowed by it and read on from it. */
 interface ValueKind {
   sortedBy: (place: ValuePlace, timeZone: string) => SQL;
   /** Nothing where lists cannot be narrowed by it, or are by themselves. */
-  matches: (place: ValuePlace, wanted: never, viewpoint: Viewpoint) => SQL | undefined;
+  matches: (place: ValuePlace, wanted: never, viewpoint: Viewpoint, how?: LabelsHow) => SQL | undefined;
   carried: Carried;
 }
 
@@ -88,7 +91,12 @@ const among = ({ value }: ValuePlace, wanted: readonly (Span | null)[]) =>
 
 const ids = {
   sortedBy: itself,
-  matches: ({ value }: ValuePlace, wanted: readonly (number | null)[]) => oneOf(value, wanted),
+  matches: (
+    { value, among: set }: ValuePlace,
+    wanted: readonly (number | null)[],
+    _: Viewpoint,
+    how?: LabelsHow,
+  ) => (set ? setWith(set, wanted, how) : oneOf(value, wanted)),
   carried: carriedId,
 };
 

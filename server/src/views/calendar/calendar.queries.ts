@@ -52,7 +52,7 @@ const calendarColumns = {
   dueDate: tasks.dueDate,
   dueDay: tasks.dueDay,
   priorityId: tasks.priorityId,
-  labelId: tasks.labelId,
+  labelIds: tasks.labelIds,
   assignedTo: tasks.assignedTo,
   assigneeFirstName: users.firstName,
   assigneeLastName: users.lastName,

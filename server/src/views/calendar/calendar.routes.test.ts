@@ -103,6 +103,7 @@ describe('the calendar', () => {
           priority_id: 2,
           Priority: { id: 2, name: 'Media' },
           label_id: null,
+          label_ids: [],
           assigned_to: me.id,
           assignedTo: { id: me.id, first_name: me.firstName, last_name: me.lastName, time_zone: 'UTC' },
           version: 1,

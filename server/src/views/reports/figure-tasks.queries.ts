@@ -113,7 +113,7 @@ const isLabelled = (name: string | undefined): SQL =>
   name === undefined
     ? sql``
     : sql`and exists (select from ${labels} label
-        where label.project_id = span.project_id and label.id = span.label_id and label.name = ${name})`;
+        where label.project_id = span.project_id and label.id = any(span.label_ids) and label.name = ${name})`;
 
 interface Counts extends Record<string, unknown> {
   count: number;

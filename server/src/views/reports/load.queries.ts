@@ -22,19 +22,24 @@ interface OpenCounts {
   next: number;
 }
 
-/** What is open now, counted in four ways in one look at it. */
+/** What is open now, counted in four ways: of several labels, under each of them. */
 export async function countOpen(db: DbOrTx, scope: Scope, viewpoint: Viewpoint) {
   const { now, timeZone } = viewpoint;
   const { week, next } = weekEnds(viewpoint);
   const dueBy = (at: Date) => sql`(count(*) filter (where ${isDueBy(at, timeZone)}))::int`;
+  const counts = sql`count(*)::int as open, ${dueBy(now)} as overdue, ${dueBy(week)} as week, ${dueBy(next)} as next`;
+  const open = sql`${isIn(scope)} and span.until is null and ${isOpen}`;
   const { rows } = await db.execute<OpenCounts & Record<string, unknown>>(sql`
     select by, id, open, overdue, week - overdue as week, next - week as next from (
       select case when grouping(assigned_to) = 0 then 'person' when grouping(priority_id) = 0 then 'priority'
-          when grouping(label_id) = 0 then 'label' else 'board' end as by,
-        coalesce(assigned_to, priority_id, label_id, board_id) as id, count(*)::int as open,
-        ${dueBy(now)} as overdue, ${dueBy(week)} as week, ${dueBy(next)} as next
-      from ${taskSpans} span where ${isIn(scope)} and span.until is null and ${isOpen}
-      group by grouping sets ((assigned_to), (priority_id), (label_id), (board_id))) counted`);
+          else 'board' end as by,
+        coalesce(assigned_to, priority_id, board_id) as id, ${counts}
+      from ${taskSpans} span where ${open}
+      group by grouping sets ((assigned_to), (priority_id), (board_id))
+      union all
+      select 'label', label.id, ${counts}
+      from ${taskSpans} span left join unnest(span.label_ids) as label (id) on true where ${open}
+      group by label.id) counted`);
   return rows as OpenCounts[];
 }
 

@@ -1,6 +1,7 @@
 import { isDay } from '@cuadrilla/contract/kernel/day';
 import { changesIn, type Happened } from '@cuadrilla/contract/log/events';
 import type { Via } from '@cuadrilla/contract/log/via';
+import { wholeLabels } from '@cuadrilla/contract/tasks/label-set';
 import type { TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import type { taskSpans, reportColumns } from '../../platform/database/schema/schema.ts';
 import { beginningOf, startOf, stateElsewhere } from './span-beginnings.ts';
@@ -19,7 +20,7 @@ export interface Present {
 
 type Kept = Pick<
   Span,
-  'boardId' | 'columnId' | 'assignedTo' | 'priorityId' | 'labelId' | 'dueDate' | 'dueDay' | 'archived'
+  'boardId' | 'columnId' | 'assignedTo' | 'priorityId' | 'labelIds' | 'dueDate' | 'dueDay' | 'archived'
 >;
 type State = Kept & Pick<Span, 'deleted' | 'boardDeleted' | 'kind'>;
 
@@ -101,13 +102,14 @@ const dueOf = (due: string | null) => ({
 
 function stateOf(fields: Partial<TaskFields>): Partial<Kept> {
   const { board_id: boardId, column_id: columnId, assigned_to: assignedTo } = fields;
-  const { priority_id: priorityId, label_id: labelId, due_date: due, archived } = fields;
+  const { priority_id: priorityId, due_date: due, archived } = fields;
+  const labelIds = wholeLabels({ labelId: fields.label_id, labelIds: fields.label_ids });
   return {
     ...(boardId !== undefined && { boardId }),
     ...(columnId !== undefined && { columnId }),
     ...(assignedTo !== undefined && { assignedTo }),
     ...(priorityId !== undefined && { priorityId }),
-    ...(labelId !== undefined && { labelId }),
+    ...(labelIds && { labelIds: [...labelIds] }),
     ...(due !== undefined && dueOf(due)),
     ...(archived !== undefined && { archived }),
   };

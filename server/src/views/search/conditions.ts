@@ -5,7 +5,7 @@ import type { Term } from '@cuadrilla/contract/views/search/parse';
 import { and, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { boards, columns, comments, documents, tasks } from '../../platform/database/schema/schema.ts';
 import { blockedBy } from '../../tasks/dependencies/dependencies.queries.ts';
-import { dateIn, fallsOn, oneOf, type Viewpoint } from '../../tasks/tasks/field-filters.ts';
+import { dateIn, fallsOn, oneOf, someOf, type Viewpoint } from '../../tasks/tasks/field-filters.ts';
 import type { ResolvedQuery } from './asked.ts';
 
 /** What the operators go by. */
@@ -39,7 +39,6 @@ const ofTask: Named = {
     equipo: tasks.assignedTo,
     creador: tasks.createdBy,
     estado: tasks.columnId,
-    etiqueta: tasks.labelId,
   },
   dates: {
     fecha: due,
@@ -65,7 +64,7 @@ const ofDocument: Named = {
 const without = {
   responsable: isNull(tasks.assignedTo),
   fecha: and(isNull(due.at), isNull(due.day)),
-  etiqueta: isNull(tasks.labelId),
+  etiqueta: sql`cardinality(${tasks.labelIds}) = 0`,
 };
 
 const asksForArchived = ({ terms }: ResolvedQuery): boolean =>
@@ -111,6 +110,8 @@ function conditionOf(term: Term, asked: ResolvedQuery, { ids = {}, dates, done }
   }
   // Projects are asked for before, and what nothing goes by is found by nothing.
   if (term.kind !== 'name' || term.field === 'proyecto') return undefined;
+  if (term.field === 'etiqueta' && ids.tablero)
+    return someOf(tasks.labelIds, asked.ids.get(term) ?? []) ?? sql`false`;
   const column = ids[term.field];
   return (column && oneOf(column, asked.ids.get(term) ?? [])) ?? sql`false`;
 }

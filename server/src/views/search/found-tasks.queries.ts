@@ -76,7 +76,7 @@ export function findTasks(db: DbOrTx, asked: ResolvedQuery, { limit, offset }: P
       startDay: tasks.startDay,
       dueDate: tasks.dueDate,
       dueDay: tasks.dueDay,
-      labelId: tasks.labelId,
+      labelIds: tasks.labelIds,
       version: tasks.version,
       commentCount: tasks.commentCount,
       assignee: { ...person, timeZone: users.timeZone },

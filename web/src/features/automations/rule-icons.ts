@@ -48,6 +48,8 @@ export const actionIcons: Record<ActionKind, LucideIcon> = {
   assign: UserPlus,
   priority: SignalHigh,
   label: Tag,
+  addLabel: Tag,
+  removeLabel: Tag,
   date: CalendarPlus,
   clearStart: CalendarX,
   complete: CircleCheck,

@@ -1,5 +1,6 @@
 import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
-import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/tasks/boards';
+import { boardEndpoints, type Board } from '@cuadrilla/contract/tasks/boards';
+import type { Label } from '@cuadrilla/contract/tasks/label';
 import type { BodyInputOf } from '@cuadrilla/contract/kernel/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/server/api.ts';

@@ -1,4 +1,5 @@
-import { startingLabels, type Label } from '@cuadrilla/contract/tasks/boards';
+import { startingLabels } from '@cuadrilla/contract/tasks/boards';
+import type { Label } from '@cuadrilla/contract/tasks/label';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { hues, type Hue } from '../../ui/controls/hues.ts';
 

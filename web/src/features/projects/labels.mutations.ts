@@ -1,5 +1,6 @@
 import { labelEndpoints } from '@cuadrilla/contract/tasks/labels';
-import { type Label, type NewLabel, paletteColour } from '@cuadrilla/contract/tasks/boards';
+import { type NewLabel, paletteColour } from '@cuadrilla/contract/tasks/boards';
+import type { Label } from '@cuadrilla/contract/tasks/label';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/server/api.ts';
 import { showOwn, writeNews } from '../../writes/own-changes.ts';

@@ -1,4 +1,4 @@
-import type { Label } from '@cuadrilla/contract/tasks/boards';
+import type { Label } from '@cuadrilla/contract/tasks/label';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

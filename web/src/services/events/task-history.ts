@@ -1,4 +1,5 @@
 import { changesIn, type Event, type TaskChanges } from '@cuadrilla/contract/log/events';
+import { isEmpty } from '@cuadrilla/contract/tasks/field-kinds';
 import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/tasks/task-fields';
 import { priorities } from '@cuadrilla/contract/tasks/tasks';
 import { type AttachmentEvent, isOfAttachment } from '../../features/attachments/attachments.live.ts';
@@ -10,7 +11,7 @@ import type { Editor } from '../../features/tasks/data/tasks.texts.ts';
 import { dependencyTexts, eventTexts, goneTexts, specialTexts, valueTexts } from './event.texts.ts';
 import { pointSentences } from './point-history.ts';
 import type { Names, Sentence } from './sentence.ts';
-import { endedRepeat, passedRepeat } from './told-fields.ts';
+import { endedRepeat, isOtherWord, passedRepeat } from './told-fields.ts';
 
 type DependencyEvent = Extract<Event, { type: `dependency.${string}` }>;
 type Value = TaskFields[keyof TaskFields];
@@ -62,15 +63,16 @@ function changeSentences(changes: TaskChanges, names: Names): Sentence[] {
 
 /** A new board brings a new column, a new column a new position: only the cause is told. */
 const isConsequence = (field: string, changes: TaskChanges): boolean =>
+  isOtherWord(field, changes) ||
   (field === 'column_id' && 'board_id' in changes) ||
   (field === 'position' && ('board_id' in changes || 'column_id' in changes));
 
 function changeSentence(name: TaskFieldName, before: Value, after: Value, names: Names): Sentence {
   const { lately, changed = lately, put = changed, removed = changed, unknown } = fieldTexts[name];
   if (lookOf(name).untold) return { did: before ? changed : put };
-  if (after === null) return { did: removed };
+  if (isEmpty(after)) return { did: removed };
   const to = wordsOf(name, after, names);
-  if (before === null) return { did: put, after: to ?? unknownIn(name) };
+  if (isEmpty(before)) return { did: put, after: to ?? unknownIn(name) };
   const from = wordsOf(name, before, names);
   if (unknown && from === undefined && to === undefined) return { did: unknown };
   return { did: changed, before: from ?? unknownIn(name), after: to ?? unknownIn(name) };
@@ -86,7 +88,7 @@ function wordsOf(name: TaskFieldName, value: Value, names: Names): string | unde
 }
 
 const unknownIn = (name: TaskFieldName): string =>
-  ['choice', 'person'].includes(kindOf(name)) ? valueTexts.unknown[sourceOf(name)] : '';
+  ['choice', 'choices', 'person'].includes(kindOf(name)) ? valueTexts.unknown[sourceOf(name)] : '';
 
 /** Who last changed a field of the task, going by its events; in another tab it may have been oneself. */
 export function lastEditorOf(events: Event[], field: keyof TaskFields, userId: number): Editor | undefined {

@@ -1,4 +1,4 @@
-import { changesIn, type Happened } from '@cuadrilla/contract/log/events';
+import { changesIn, type Happened, type TaskChanges } from '@cuadrilla/contract/log/events';
 import { readRepeat } from '@cuadrilla/contract/tasks/repeat';
 
 /** A task that was done has its repetition no more: the next one, made by the same change, has it. */
@@ -15,8 +15,17 @@ export function endedRepeat(event: Happened): boolean {
   return was ? after === null && Boolean(was.count ?? was.until) : false;
 }
 
+/** Of a task that has one label at most, that is told; of any other, all of them are. */
+export function isOtherWord(field: string, { label_id, label_ids }: TaskChanges): boolean {
+  if (!label_ids || !label_id) return false;
+  const isOne = label_ids.before.length <= 1 && label_ids.after.length <= 1;
+  return field === (isOne ? 'label_ids' : 'label_id');
+}
+
 /** What a change of a task changed, but for what only follows from it. */
 export const toldFields = (event: Happened): string[] =>
   Object.keys(changesIn(event)).filter(
-    (field) => field !== 'repeat' || !(passedRepeat(event) || endedRepeat(event)),
+    (field) =>
+      !isOtherWord(field, changesIn(event)) &&
+      (field !== 'repeat' || !(passedRepeat(event) || endedRepeat(event))),
   );

@@ -84,7 +84,11 @@ export const tasks = projectTable(
     repeat: text('repeat'),
     priorityId: smallint('priority_id').notNull(),
     estimate: real('estimate'),
-    labelId: integer('label_id'),
+    /** In the order in which they were added: of the project, of which nothing but its commands take labels. */
+    labelIds: integer('label_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::int[]`),
     assignedTo: integer('assigned_to').references(() => users.id),
     archived: boolean('archived').notNull().default(false),
     createdBy: integer('created_by')
@@ -117,7 +121,6 @@ export const tasks = projectTable(
       columns: [table.projectId, table.columnId],
       foreignColumns: [columns.projectId, columns.id],
     }).onDelete('cascade'),
-    foreignKey({ columns: [table.projectId, table.labelId], foreignColumns: [labels.projectId, labels.id] }),
     uniqueIndex('tasks_number').on(table.projectId, table.number),
     index('tasks_board')
       .on(table.projectId, table.boardId, table.id)
@@ -157,7 +160,7 @@ export const tasks = projectTable(
         table.assignedTo,
         table.createdBy,
         table.priorityId,
-        table.labelId,
+        table.labelIds,
         table.dueDay,
         table.dueDate,
         table.startDay,

@@ -35,7 +35,10 @@ export const taskSpans = projectTable(
     archived: boolean('archived').notNull(),
     assignedTo: integer('assigned_to'),
     priorityId: smallint('priority_id').notNull(),
-    labelId: integer('label_id'),
+    labelIds: integer('label_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::int[]`),
     dueDate: instant('due_date'),
     dueDay: date('due_day'),
     /** None where it came from elsewhere, and nobody knows. */
@@ -65,7 +68,7 @@ export const taskSpans = projectTable(
         table.boardId,
         table.assignedTo,
         table.priorityId,
-        table.labelId,
+        table.labelIds,
         table.dueDay,
         table.dueDate,
       )

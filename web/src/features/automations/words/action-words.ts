@@ -56,6 +56,22 @@ export const actionWords: { [Kind in ActionKind]: Words<Extract<Action, { kind: 
       make: ({ labels }) => ({ kind: 'label', labelId: labels[0]?.id ?? null }),
     },
   ],
+  addLabel: [
+    {
+      id: 'addLabel',
+      label: 'agregar la etiqueta',
+      pieces: [{ key: 'labelId', kind: 'label', name: 'Qué etiqueta' }],
+      make: ({ labels }) => ({ kind: 'addLabel', labelId: labels[0]?.id ?? 1 }),
+    },
+  ],
+  removeLabel: [
+    {
+      id: 'removeLabel',
+      label: 'quitar la etiqueta',
+      pieces: [{ key: 'labelId', kind: 'label', name: 'Qué etiqueta' }],
+      make: ({ labels }) => ({ kind: 'removeLabel', labelId: labels[0]?.id ?? 1 }),
+    },
+  ],
   date: [
     {
       id: 'date',

@@ -1,5 +1,6 @@
 import type { BoardView } from '@cuadrilla/contract/tasks/board-views';
-import type { Board, Label } from '@cuadrilla/contract/tasks/boards';
+import type { Board } from '@cuadrilla/contract/tasks/boards';
+import type { Label } from '@cuadrilla/contract/tasks/label';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';

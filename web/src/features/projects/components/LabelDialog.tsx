@@ -1,10 +1,5 @@
-import {
-  type Label,
-  newLabel,
-  type NewLabel,
-  paletteColour,
-  startingLabels,
-} from '@cuadrilla/contract/tasks/boards';
+import { newLabel, type NewLabel, paletteColour, startingLabels } from '@cuadrilla/contract/tasks/boards';
+import type { Label } from '@cuadrilla/contract/tasks/label';
 import { useId } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -80,6 +80,13 @@ export const fieldTexts: Record<TaskFieldName, FieldWords> = {
     put: 'puso la etiqueta',
     removed: 'quitó la etiqueta',
   },
+  labelIds: {
+    label: 'Etiquetas',
+    none: 'Sin etiquetas',
+    lately: 'cambió las etiquetas de',
+    put: 'puso las etiquetas',
+    removed: 'quitó las etiquetas',
+  },
   boardId: {
     label: 'Tablero',
     lately: 'pasó a otro tablero la tarea',

@@ -43,6 +43,7 @@ const looks = {
   estimate: { icon: Gauge },
   assignedTo: { icon: UserRound, required: true },
   labelId: { icon: Tag },
+  labelIds: { icon: Tag },
   boardId: { icon: ArrowRight, required: true },
   columnId: { icon: SquareKanban, required: true },
   archived: { icon: Archive, untold: true },

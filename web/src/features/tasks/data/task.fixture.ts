@@ -19,6 +19,7 @@ export const aTask = (fields: Partial<Task> = {}): Task => ({
   createdAt: '2026-10-01T10:00:00.000Z',
   updatedAt: '2026-10-01T10:00:00.000Z',
   Priority: { id: 2, name: 'Media' },
+  Labels: [],
   assignedTo: null,
   created_by: 1,
   version: 1,

@@ -54,6 +54,7 @@ function previewOf(
     createdAt,
     updatedAt: createdAt,
     Priority: priorities.find((priority) => priority.id === task.priorityId) ?? priorities[1],
+    Labels: [],
     assignedTo: people.find(({ id }) => id === task.assignedTo) ?? null,
     created_by: settings.user.id,
     board_id: boardId,
