@@ -1,5 +1,5 @@
 import type { Rule } from '@cuadrilla/contract/rules/automations/rules';
-import type { Label } from '@cuadrilla/contract/tasks/boards';
+import type { Label } from '@cuadrilla/contract/tasks/label';
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Person } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';

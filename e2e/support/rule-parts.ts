@@ -101,6 +101,16 @@ export const actionRows = (stage: RuleStage): Record<ActionKind, Row<Action>> =>
   ],
   priority: ['poner prioridad', { 'Qué prioridad': 'Baja' }, { kind: 'priority', priorityId: 1 }],
   label: ['poner etiqueta', { 'Qué etiqueta': stage.label }, { kind: 'label', labelId: stage.labelId }],
+  addLabel: [
+    'agregar la etiqueta',
+    { 'Qué etiqueta': stage.label },
+    { kind: 'addLabel', labelId: stage.labelId },
+  ],
+  removeLabel: [
+    'quitar la etiqueta',
+    { 'Qué etiqueta': stage.label },
+    { kind: 'removeLabel', labelId: stage.labelId },
+  ],
   date: [
     'poner la',
     { 'Qué fecha': 'fecha de inicio', 'Cuántos días': '0', 'Qué días': 'días' },

@@ -116,7 +116,7 @@ export async function listInOrder(db: DbOrTx, projectId: number, ids: readonly n
 }
 
 /** The first tasks of each of the columns, one column after the other. */
-export function listTasksByColumn(
+export async function listTasksByColumn(
   db: DbOrTx,
   list: TaskList & { limit: number },
   columnIds: readonly number[],
@@ -133,12 +133,12 @@ export function listTasksByColumn(
     .limit(limit)
     .as('tasks');
   const page = db
-    .select(taskColumns)
+    .select(listedColumns)
     .from(sql`unnest(${sql.param([...columnIds])}::int[]) with ordinality as wanted (id, place)`)
     .innerJoinLateral(first, sql`true`)
     .leftJoin(users, eq(users.id, tasks.assignedTo))
     .orderBy(sql`wanted.place`, ...inOrder);
-  return readRows(db, page, nameOf('tasks_by_column', list));
+  return nameLabels(db, list.projectId, await readRows(db, page, nameOf('tasks_by_column', list)));
 }
 
 /** How many of the list there are in each of the columns that have any; of the whole board that is kept. */
