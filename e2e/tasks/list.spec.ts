@@ -209,7 +209,7 @@ test('a finger selects by a long press', async ({ browser, api, address }) => {
     hasTouch: true,
   });
   // Rows that are low have no room for more than their circle, title, date and face.
-  await context.addInitScript(() => localStorage.setItem('density', 'roomy'));
+  await api.call(elena, 'PATCH', '/profile', { density: 'roomy' });
   await api.signIn(context, elena);
   const page = await context.newPage();
   await openList(page, place);

@@ -99,7 +99,6 @@ export const taskFields = {
     watched: 'la etiqueta',
     value: z.nullable(z.int()),
     bulk: true,
-    sort: true,
     filter: { as: 'label', by: queryIds(messages.labelNotFound) },
   },
   /** In the order in which they were added. Nobody's change stands against another's. */
