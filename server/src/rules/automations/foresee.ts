@@ -3,7 +3,7 @@ import type { Foreseen } from '@cuadrilla/contract/rules/automations/simulation'
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { dayLater, laterBy } from './moments.ts';
 import type { Occasion } from './match.ts';
-import { labelFields } from '../../tasks/tasks/task-labels.ts';
+import { labelFields } from '../../tasks/labels/task-labels.ts';
 import type { TaskState } from './scene.ts';
 
 /** What a step is foreseen on: the task as those before it left it, and who caused it. */

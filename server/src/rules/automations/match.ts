@@ -10,7 +10,7 @@ import { dayIn, isOver, lastOfWeek } from '@cuadrilla/contract/kernel/day';
 import { changesIn, type Happened, type TaskChanges } from '@cuadrilla/contract/log/events';
 import { fold } from '@cuadrilla/contract/kernel/fold';
 import { isWorkingDay } from '@cuadrilla/contract/kernel/holidays/working-days';
-import { withAllLabels } from '../../tasks/tasks/logged-labels.ts';
+import { withAllLabels } from '../../tasks/labels/logged-labels.ts';
 import type { Columns, TaskState, WorkCalendar } from './scene.ts';
 
 /** What a rule is tried on. */

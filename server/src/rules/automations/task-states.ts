@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { boards, events, tasks } from '../../platform/database/schema/schema.ts';
 import type { EventRow } from '../../platform/log/events.queries.ts';
-import { withAllLabels } from '../../tasks/tasks/logged-labels.ts';
+import { withAllLabels } from '../../tasks/labels/logged-labels.ts';
 import { fieldColumns, toFields, valuesAfter, valuesBefore } from '../../tasks/tasks/task-fields.ts';
 import type { TaskState } from './scene.ts';
 

@@ -5,8 +5,8 @@ import { conflict, notFound } from '../../platform/app-error.ts';
 import { boards, events, labels, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { findLast } from '../../platform/log/events.queries.ts';
-import { putBack } from '../tasks/label-sets.ts';
-import { labelFields } from '../tasks/task-labels.ts';
+import { putBack } from './label-sets.ts';
+import { labelFields } from './task-labels.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { hasLabel } from './labels.queries.ts';
 

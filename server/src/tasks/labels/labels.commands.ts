@@ -5,7 +5,7 @@ import { notFound } from '../../platform/app-error.ts';
 import { boards, labels, tasks } from '../../platform/database/schema/schema.ts';
 import type { Change } from '../../platform/log/change.ts';
 import { changedFields, isUnchanged } from '../../platform/log/changed-fields.ts';
-import { labelFields } from '../tasks/task-labels.ts';
+import { labelFields } from './task-labels.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { listLabels } from './labels.queries.ts';
 

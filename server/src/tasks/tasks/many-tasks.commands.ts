@@ -5,7 +5,7 @@ import type { Change } from '../../platform/log/change.ts';
 import { wrongDates } from './task-dates.ts';
 import { differing, toFields, wishedFields } from './task-fields.ts';
 import { findPlacesAtEnd } from './task-place.ts';
-import { namedLabels, tooManyLabels, wishedLabels } from './task-labels.ts';
+import { namedLabels, tooManyLabels, wishedLabels } from '../labels/task-labels.ts';
 import { wrongReferences } from './task-references.ts';
 import { writeTasks } from './task-write.ts';
 import { getTasks } from './tasks.queries.ts';

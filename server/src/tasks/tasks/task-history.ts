@@ -5,7 +5,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { events, users } from '../../platform/database/schema/schema.ts';
 import { invalid } from '../../platform/app-error.ts';
 import type { Change } from '../../platform/log/change.ts';
-import { setOf, withAllLabels } from './logged-labels.ts';
+import { setOf, withAllLabels } from '../labels/logged-labels.ts';
 import { eventColumns } from '../../platform/log/events.queries.ts';
 
 export type LoggedChange = Awaited<ReturnType<typeof listChangesFrom>>[number];

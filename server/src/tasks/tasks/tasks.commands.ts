@@ -11,7 +11,7 @@ import { wrongDates } from './task-dates.ts';
 import { differing, fieldPlaceholders, newValues, toFields, wishedFields } from './task-fields.ts';
 import { fieldsAtVersion } from './task-history.ts';
 import { findPlace } from './task-place.ts';
-import { isOfLabels, tooManyLabels, wishedLabels } from './task-labels.ts';
+import { isOfLabels, tooManyLabels, wishedLabels } from '../labels/task-labels.ts';
 import { findTurn } from './task-turn.ts';
 import { wrongReferences } from './task-references.ts';
 import { writeTasks } from './task-write.ts';
