@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../kernel/errors.ts';
-import { id } from '../kernel/fields.ts';
+import { id, limits } from '../kernel/fields.ts';
 
 interface Said {
   labelId?: number | null | undefined;
@@ -9,7 +9,11 @@ interface Said {
   removeLabelIds?: readonly number[] | undefined;
 }
 
-const some = z.optional(z.array(id(messages.labelNotFound), messages.labelsInvalid));
+const some = z.optional(
+  z
+    .array(id(messages.labelNotFound), messages.labelsInvalid)
+    .check(z.maxLength(limits.labels, messages.tooManyLabels)),
+);
 /** What becomes of the labels, whatever they are by then: two who add different ones at once both keep theirs. */
 export const labelsAddedAndRemoved = { addLabelIds: some, removeLabelIds: some };
 
@@ -37,7 +41,8 @@ export const labelsSaidOnce = /* @__PURE__ */ saying(
   ({ labelId, labelIds, addLabelIds, removeLabelIds = [] }) => {
     const isWhole = labelId !== undefined || labelIds !== undefined;
     const isPart = addLabelIds !== undefined || removeLabelIds.length > 0;
-    return !(isWhole && isPart) && !removeLabelIds.some((each) => addLabelIds?.includes(each));
+    const added = new Set(addLabelIds);
+    return !(isWhole && isPart) && !removeLabelIds.some((each) => added.has(each));
   },
   messages.labelsUnclear,
   'addLabelIds',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Query, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type DbOrTx, unanswered } from './database.ts';
+import { type DbOrTx, type Tx, unanswered } from './database.ts';
 import { type Fields, type FlatSelect, readerOf, type RowOf, rowReader } from './read-rows.ts';
 
 /** Asks with values for the statement's placeholders. Drizzle translates none that is null: of what may be, say `sql`. */
@@ -34,12 +34,15 @@ export function prepareWrite<Row extends object>(build: (db: DbOrTx) => SQLWrapp
   return async (db, values) => (await ask(db, values)).rows;
 }
 
-/** The same for what answers nothing, and is not waited for: what is asked next, or the commit, fails with it. */
+/**
+ * The same for what answers nothing, and is not waited for: what is asked next, or the commit, fails with it. So there
+ * has to be a commit.
+ */
 export function prepareUnanswered(
   build: () => SQL,
-): (db: DbOrTx, values: Record<string, unknown>) => Promise<void> {
+): (tx: Tx, values: Record<string, unknown>) => Promise<void> {
   const ask = prepared<unknown>(() => ({ query: dialect.sqlToQuery(build()) }), unanswered);
-  return async (db, values) => void (await ask(db, values));
+  return async (tx, values) => void (await ask(tx, values));
 }
 
 const dialect = new PgDialect();

@@ -19,6 +19,8 @@ async function stage(fields: object = {}) {
   return { board, project, owner, list, task, read, carried, label, ids: { a, b, c, d }, all };
 }
 
+const twentyOne = Array.from({ length: 21 }, (_, index) => index + 1);
+
 describe('the labels of a task', () => {
   it('are said all together, and answered in their order', async () => {
     const { owner, list, label, ids } = await stage();
@@ -120,11 +122,9 @@ describe('the labels of a task', () => {
     ['null', { labelIds: null }, 'Las etiquetas no son válidas'],
     ['an added one that is no list', { addLabelIds: 'x' }, 'Las etiquetas no son válidas'],
     ['one twice', { labelIds: [7, 7] }, 'Cada etiqueta se dice una sola vez'],
-    [
-      'twenty-one',
-      { labelIds: Array.from({ length: 21 }, (_, index) => index + 1) },
-      'Una tarea lleva hasta 20 etiquetas',
-    ],
+    ['twenty-one', { labelIds: twentyOne }, 'Una tarea lleva hasta 20 etiquetas'],
+    ['twenty-one added at once', { addLabelIds: twentyOne }, 'Una tarea lleva hasta 20 etiquetas'],
+    ['twenty-one taken away at once', { removeLabelIds: twentyOne }, 'Una tarea lleva hasta 20 etiquetas'],
     [
       'another first one than the specification’s',
       { labelId: 1, labelIds: [2, 1] },
